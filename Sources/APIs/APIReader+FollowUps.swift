@@ -1,4 +1,5 @@
 import Diagnostics
+import Fetching
 import Mapping
 import News
 

@@ -33,15 +33,3 @@ extension FetchRequest {
     if target.hasSameOrigin(as: configured) { authenticate(source) }
   }
 }
-
-extension ConfiguredSource {
-  /// The source for an address that somebody else names: what is sent to this source is nobody else's business. Its secrets stay known, to
-  /// be kept out of what is shown, since the others may have them from it.
-  public var withoutSecrets: ConfiguredSource {
-    var source = self
-    source.access.addressSecrets = access.secrets
-    source.access.headers = []
-    source.access.authentication = nil
-    return source
-  }
-}

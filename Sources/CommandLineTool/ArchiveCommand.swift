@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
-import Generator
+import Reporting
 import Upkeep
 
 struct ArchiveCommand: ParsableCommand {

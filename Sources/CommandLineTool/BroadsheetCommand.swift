@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
-import Generator
+import Reporting
 
 /// Runs the command that the process was called with, and exits.
 public func runBroadsheet() async -> Never {

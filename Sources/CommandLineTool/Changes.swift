@@ -1,6 +1,5 @@
 import ArgumentParser
 import Desk
-import Generator
 import Telling
 
 struct Changes: ReportingCommand {

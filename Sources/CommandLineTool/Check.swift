@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Generator
+import Reporting
 import Upkeep
 
 struct Check: ReportingCommand {

@@ -5,6 +5,8 @@ import Gallery
 import Gathering
 public import Generator
 public import News
+import Reporting
+import Roster
 
 /// Options that every command about a site takes.
 struct CommonOptions: ParsableArguments {

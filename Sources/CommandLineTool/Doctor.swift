@@ -1,5 +1,4 @@
 import ArgumentParser
-import Generator
 import Upkeep
 
 struct Doctor: ReportingCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Desk
-import Generator
 
 struct Explain: ReportingCommand {
   static let configuration = CommandConfiguration(

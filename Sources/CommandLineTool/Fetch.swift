@@ -2,6 +2,8 @@ import ArgumentParser
 import Diagnostics
 import Gathering
 import Generator
+import Reporting
+import Roster
 
 struct Fetch: ReportingCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,8 @@
 import ArgumentParser
-import Diagnostics
 import Configuration
+import Diagnostics
 import Generator
+import Reporting
 
 struct Generate: ReportingCommand {
   static let configuration = CommandConfiguration(

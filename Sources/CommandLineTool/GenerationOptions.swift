@@ -2,6 +2,7 @@ import ArgumentParser
 import Configuration
 import Gathering
 import Generator
+import Roster
 
 /// Options of commands that write a site.
 struct GenerationOptions: ParsableArguments {

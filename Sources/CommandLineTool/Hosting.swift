@@ -1,6 +1,5 @@
 public import ArgumentParser
 import Desk
-import Generator
 
 struct HostingCommand: ReportingCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,5 @@
 public import ArgumentParser
 import Desk
-import Generator
 import Importing
 
 struct Import: ReportingCommand {

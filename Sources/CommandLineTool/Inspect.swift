@@ -1,7 +1,6 @@
 import ArgumentParser
 import Desk
 import Diagnostics
-import Generator
 import News
 
 struct Inspect: ReportingCommand {

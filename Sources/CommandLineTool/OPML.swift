@@ -1,6 +1,5 @@
 import ArgumentParser
 import Desk
-import Generator
 
 struct OPML: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
-import Generator
 import PreviewServer
+import Reporting
 import Synchronization
 
 /// Prints what a preview tells: one line for each run to standard output, and what went wrong to standard error.

@@ -1,4 +1,4 @@
-import Generator
+import Reporting
 import Synchronization
 
 /// One line at the bottom of the terminal, redrawn when it visibly changes.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Desk
-import Generator
+import Reporting
 
 struct Prune: ReportingCommand {
   static let configuration = CommandConfiguration(

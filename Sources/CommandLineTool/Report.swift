@@ -1,7 +1,7 @@
 import Desk
 import Diagnostics
-import Generator
 import Notices
+import Reporting
 import Upkeep
 
 /// What a command has to say at its end, in each of the formats that `--report` knows.

@@ -1,9 +1,9 @@
 import Desk
 import Diagnostics
 import Foundation
-import Generator
 import News
 import Notices
+import Reporting
 
 /// Prints what a run tells: progress and diagnostics to standard error, the report to standard output.
 struct ReportPrinter: Sendable {

@@ -1,9 +1,9 @@
 import Composing
 import Diagnostics
 import Fetching
-import Gathering
-import Generator
 import Notices
+import Reporting
+import Roster
 
 extension RunReport {
   /// A summary for people, as CI shows it: what happened, the sources that did anything, and the messages.

@@ -2,10 +2,11 @@ import Composing
 import Diagnostics
 import Fetching
 import Gallery
-import Gathering
 import Generator
 import News
 import Notices
+import Reporting
+import Roster
 
 extension Notice {
   /// The notice in words, beside the messages of a run. These say everything except where a source has moved, which is only a note.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Generator
 import PreviewServer
+import Reporting
 
 struct Serve: ReportingCommand {
   static let configuration = CommandConfiguration(

@@ -3,6 +3,8 @@ import Gathering
 import Generator
 import Notices
 import Notifying
+import Reporting
+import Roster
 import Telling
 
 /// Tells those whom the configuration names what a run found; the report then names those who could not be told.

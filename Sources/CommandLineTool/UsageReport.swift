@@ -1,5 +1,5 @@
 import Diagnostics
-import Generator
+import Reporting
 
 /// A command that was not understood.
 struct UsageReport: Report {

@@ -2,6 +2,7 @@ public import Archive
 public import Gathering
 import News
 import Newsroom
+import Roster
 import Site
 
 extension Batch {

@@ -1,7 +1,7 @@
 public import Archive
-public import Gathering
 public import News
 public import Newsroom
+public import Roster
 
 extension ConfiguredSite {
   /// What the rules of the sources make of items.

@@ -1,9 +1,9 @@
 public import Archive
 import Configuration
 public import Diagnostics
-public import Gathering
 public import News
 import Planning
+public import Roster
 public import Showing
 public import Site
 public import Typesetting

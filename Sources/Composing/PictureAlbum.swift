@@ -1,8 +1,9 @@
 public import Archive
 import Configuration
 import Gallery
-public import Gathering
+import Gathering
 public import News
+public import Roster
 public import Site
 import Typesetting
 

@@ -2,6 +2,7 @@ import Archive
 import Configuration
 import Gathering
 import News
+import Roster
 import Site
 
 extension PlanInput {

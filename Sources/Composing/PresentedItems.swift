@@ -1,11 +1,11 @@
 public import Archive
 public import Configuration
 import Fetching
-public import Gathering
 import Markup
 public import News
 public import Newsroom
 import Parallel
+public import Roster
 public import Site
 
 /// The kept items, as the rules of the configuration want them shown.

@@ -2,6 +2,7 @@ import Configuration
 import Folders
 public import Gathering
 public import OwnContent
+public import Roster
 public import Site
 public import Theming
 

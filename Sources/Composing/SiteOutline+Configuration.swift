@@ -1,8 +1,8 @@
 import Configuration
 import Folders
-public import Gathering
 import News
 public import OwnContent
+public import Roster
 public import Showing
 public import Site
 

@@ -2,6 +2,7 @@ import Configuration
 import Folders
 public import Gathering
 import News
+import Roster
 public import Showing
 import Site
 

@@ -1,8 +1,8 @@
 import Configuration
 public import Diagnostics
-public import Gathering
 import News
 import Newsroom
+public import Roster
 import Site
 
 /// Tells of facets that sections and rules name although no item has them: lists that filter by nothing, and rules that nothing fits.

@@ -5,6 +5,7 @@ import Foundation
 import Gathering
 import Generator
 import News
+import Roster
 
 /// Makes one request to an address that the user has just typed, which may therefore be an address of this machine.
 func ask(_ address: WebAddress, _ request: GenerationRequest) async throws -> FetchResponse {

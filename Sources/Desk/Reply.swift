@@ -1,5 +1,6 @@
 public import Diagnostics
 import Generator
+import Reporting
 
 /// What a small command answers.
 public struct Reply: Sendable {

@@ -3,11 +3,12 @@ public import Composing
 import Configuration
 public import Diagnostics
 import Foundation
-public import Gathering
+import Gathering
 public import Generator
 import Memory
 import News
 import OwnContent
+public import Roster
 import Site
 
 /// A site as its archive and its present configuration have it: planned, but not written. Nothing is fetched.

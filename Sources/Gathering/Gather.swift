@@ -4,6 +4,7 @@ public import Diagnostics
 public import Fetching
 public import News
 import Parallel
+public import Roster
 
 /// What the sources of a run brought.
 public struct Gathered: Sendable {

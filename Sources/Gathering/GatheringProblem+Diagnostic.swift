@@ -1,39 +1,9 @@
-import Configuration
 import Diagnostics
+import Roster
 
 extension GatheringProblem {
   var diagnostic: Diagnostic {
     switch self {
-    case .otherConfiguration(let other, let name):
-      Diagnostic(
-        .warning, "site.two-configurations", "this configuration is ignored: \(name) is read", at: Place(other),
-        fixes: ["move what you still need into \(name), and remove \(other)"])
-    case .misplacedTheme(let found, let wanted):
-      Diagnostic(
-        .warning, "theme.other-folder",
-        "the templates in this folder are not read: the site's templates belong in \(wanted)",
-        at: Place(found),
-        fixes: [
-          "rename it: mv \(found.quotedForShell) \(wanted.quotedForShell)", "name it in the configuration, as `theme`",
-        ])
-    case .noAddress(let configuration, let idle):
-      Diagnostic(
-        idle.isEmpty ? .note : .warning, "site.no-url",
-        "without url: the site has no feeds, no sitemap and no canonical links", at: Place(configuration),
-        notes: idle.map(\.words), fixes: ["add url: https://…/ to it"])
-    case .unusedTag(let tag, let known, let place):
-      Diagnostic(
-        .warning, "section.unused-tag", "no source has the tag `\(tag)`", at: place,
-        notes: known.isEmpty ? [] : ["tags: " + known.prefix(20).joined(separator: ", ")],
-        fixes: nearestName(to: tag, among: known).map { ["write `tag:\($0)`"] } ?? [
-          "give a source this tag: `tags: [\(tag)]`"
-        ])
-    case .unknownSource(let name, let known, let place):
-      ConfigurationProblem.unknownSource(name, known: known, isTag: false).diagnostic(at: place).asWarning
-    case .strict:
-      Diagnostic(
-        .error, "run.strict", "there are warnings, and --strict treats them as errors",
-        fixes: ["correct what they are about; without --quiet they are printed"])
     case .noNetwork(let hosts, let proxyFault): noNetwork(hosts, proxyFault)
     }
   }
@@ -53,15 +23,5 @@ extension GatheringProblem {
         "check this machine's network and its name server",
         "if the network works: correct the addresses, or set http_proxy and https_proxy",
       ])
-  }
-}
-
-extension GatheringProblem.IdleKey {
-  fileprivate var words: String {
-    switch self {
-    case .newsSitemap: "`newsSitemap` writes nothing"
-    case .hub: "`hub` appears in no feed, and no hub is told of changes"
-    case .indexNow: "`indexNow` tells nobody"
-    }
   }
 }

@@ -3,6 +3,8 @@ public import Gallery
 public import Gathering
 public import News
 public import Publishing
+import Reporting
+import Roster
 
 /// What a run is asked to do. Time, environment and folders come in here; nothing further inside looks them up.
 public struct GenerationRequest: Sendable {

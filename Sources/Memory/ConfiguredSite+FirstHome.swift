@@ -1,8 +1,8 @@
 public import Archive
 import Configuration
 import Fetching
-public import Gathering
 import News
+public import Roster
 
 extension ConfiguredSite {
   /// The fact that says where the site was first published.

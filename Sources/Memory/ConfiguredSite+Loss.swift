@@ -2,10 +2,11 @@ public import Archive
 public import Configuration
 public import Diagnostics
 import Foundation
-public import Gathering
+import Gathering
 import News
 import PublishedState
 import Publishing
+public import Roster
 
 extension ConfiguredSite {
   /// The problem to report if the archive is not there.

@@ -1,7 +1,7 @@
 import Configuration
 import Foundation
-public import Gathering
 import News
+public import Roster
 
 extension ConfiguredSite {
   /// The mark of a site that has not been given one yet.

@@ -1,6 +1,7 @@
 import Configuration
 public import Diagnostics
-public import Gathering
+import Gathering
+public import Roster
 
 extension ConfiguredSite {
   /// Says that there may be a published memory on the web which a run without network does not know; empty if it may ask, or need not.

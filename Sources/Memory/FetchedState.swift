@@ -7,6 +7,7 @@ public import News
 import Notices
 import Parallel
 public import PublishedState
+import Roster
 import Site
 
 /// A published state, read and checked whole; its parts wait compressed until the archive takes them.

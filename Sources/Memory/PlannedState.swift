@@ -1,8 +1,8 @@
 public import Archive
-import Gathering
 public import News
-public import Publishing
 public import PublishedState
+public import Publishing
+import Roster
 import Site
 
 /// The files of the published state, planned like any others: which of them differ is known before an item's text is read.

@@ -2,9 +2,10 @@ public import Configuration
 import Diagnostics
 import Fetching
 import Foundation
-public import Gathering
+import Gathering
 public import News
 public import PublishedState
+public import Roster
 
 /// The folder, here or on the web, from which a published state is read.
 public struct StateFolder: Sendable {

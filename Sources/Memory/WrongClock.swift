@@ -2,6 +2,7 @@ public import Archive
 import Gathering
 public import News
 import Notices
+import Roster
 
 /// What a wrong clock has left in facts of the archive.
 public enum WrongClock {

@@ -1,8 +1,9 @@
 import Configuration
 public import Diagnostics
 import Foundation
-public import Generator
+import Generator
 import Publishing
+public import Reporting
 
 /// Generates a site, serves it on the loopback interface, and generates it again whenever something that it is made from changes. Ends when
 /// the task is cancelled, or before anything is served if the first run fails.

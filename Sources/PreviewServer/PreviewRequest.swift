@@ -3,6 +3,8 @@ public import Diagnostics
 import Gathering
 public import Generator
 public import News
+public import Reporting
+import Roster
 
 /// What a preview is asked to do.
 public struct PreviewRequest: Sendable {

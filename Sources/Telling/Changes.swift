@@ -6,6 +6,8 @@ import Foundation
 import Gathering
 public import Generator
 import Publishing
+import Reporting
+import Roster
 
 /// What is asked of the list of changes.
 public struct ChangesRequest: Sendable {

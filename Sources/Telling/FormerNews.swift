@@ -3,6 +3,7 @@ public import Configuration
 import Foundation
 import Gathering
 import Publishing
+import Roster
 
 /// Makes the news of the last run start anew. A run that ended before it opened its archive brought nothing, so what came with the run
 /// before it is no longer news of the last run. If a run is at work, what that brings is.

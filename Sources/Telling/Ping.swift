@@ -9,6 +9,7 @@ import Gathering
 public import Generator
 public import News
 import Publishing
+import Roster
 import Typesetting
 
 /// Whom to tell, and how.

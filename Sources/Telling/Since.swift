@@ -1,6 +1,6 @@
 import Gathering
-import Generator
 public import News
+import Roster
 
 /// The time from which items are new to whoever asks.
 public enum Since: Sendable, Hashable {

@@ -10,6 +10,7 @@ import Gathering
 import Generator
 import News
 import Publishing
+import Roster
 import Site
 import Typesetting
 

@@ -1,7 +1,7 @@
 import Composing
 import Desk
-import Gathering
 import News
+import Roster
 import Site
 
 /// What somebody asks for by name, as found on the site; case does not count.

@@ -7,6 +7,8 @@ public import Digests
 import Gathering
 public import Generator
 import News
+import Reporting
+import Roster
 import Site
 import Typesetting
 

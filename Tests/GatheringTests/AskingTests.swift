@@ -2,6 +2,7 @@ import Diagnostics
 import Fetching
 import Gathering
 import News
+import Roster
 import Site
 import Synchronization
 import TestSupport

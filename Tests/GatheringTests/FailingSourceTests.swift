@@ -3,6 +3,7 @@ import Fetching
 import Gathering
 import News
 import Notices
+import Roster
 import Site
 import Synchronization
 import TestSupport

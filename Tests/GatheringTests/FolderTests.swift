@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import Gathering
+@testable import Roster
 
 /// Folders of texts that are walked again and again.
 @Suite("Folders of texts") struct FolderTests {

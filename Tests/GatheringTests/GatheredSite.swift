@@ -4,6 +4,7 @@ import Fetching
 import Foundation
 import Gathering
 import News
+import Roster
 import Site
 import TestSupport
 import Testing

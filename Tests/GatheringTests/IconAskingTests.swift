@@ -4,6 +4,7 @@ import Foundation
 import Gallery
 import Gathering
 import News
+import Roster
 import Synchronization
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import Configuration
 import Diagnostics
 import Foundation
-import Gathering
+import Roster
 import Site
 import TestSupport
 import Testing

@@ -4,6 +4,7 @@ import Fetching
 import Gathering
 import News
 import Notices
+import Roster
 import Site
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import Archive
 import Fetching
 import Gathering
 import News
+import Roster
 import Site
 import TestSupport
 import Testing

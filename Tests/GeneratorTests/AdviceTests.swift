@@ -1,8 +1,9 @@
-import Foundation
 import Configuration
 import Desk
 import Diagnostics
+import Foundation
 import Generator
+import Reporting
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import Configuration
 import Desk
 import Diagnostics
-import Generator
 import Testing
 
 @Suite struct ConfigurationMessageTests {

@@ -1,7 +1,6 @@
 import Configuration
 import Diagnostics
 import Fetching
-import Generator
 import News
 import Newsroom
 import Settings

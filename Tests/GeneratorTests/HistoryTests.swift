@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Generator
 import News
+import Reporting
 import TestSupport
 import Testing
 

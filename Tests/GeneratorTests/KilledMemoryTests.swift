@@ -4,6 +4,7 @@ import Foundation
 import Generator
 import News
 import PublishedState
+import Reporting
 import Synchronization
 import TestSupport
 import Testing

@@ -3,6 +3,8 @@ import Foundation
 import Gathering
 import Generator
 import News
+import Reporting
+import Roster
 import TestSupport
 import Testing
 

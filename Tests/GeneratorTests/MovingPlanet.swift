@@ -2,6 +2,8 @@ import Foundation
 import Gathering
 import Generator
 import News
+import Reporting
+import Roster
 import Synchronization
 import TestSupport
 

@@ -4,6 +4,8 @@ import Foundation
 import Gathering
 import Generator
 import News
+import Reporting
+import Roster
 import TestSupport
 import Testing
 

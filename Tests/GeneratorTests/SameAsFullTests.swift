@@ -1,6 +1,7 @@
 import Configuration
 import Diagnostics
 import Generator
+import Reporting
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Configuration
 import Foundation
 import News
+import Reporting
 import TestSupport
 import Testing
 
@@ -8,6 +9,7 @@ import Testing
 @testable import Gathering
 @testable import Generator
 @testable import PublishedState
+@testable import Roster
 
 /// Secrets reach the servers that they are meant for, and nobody who reads what the program prints or writes.
 @Suite struct SecretTests {

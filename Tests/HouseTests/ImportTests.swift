@@ -24,7 +24,7 @@ import Testing
     return (walk?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
   }
 
-  @Test("Every import is an arrow of the table")
+  @Test("Every import is an arrow of the table, and every arrow is needed by an import")
   func imports() throws {
     let allowed = try allowedArrows()
     let system: Set = [
@@ -34,15 +34,18 @@ import Testing
     #expect(allowed.count >= 15)
     for (target, targets) in allowed {
       let files = swiftFiles(of: target)
+      var needed: Set<String> = []
       #expect(!files.isEmpty, "\(target) is in the table and has no sources")
       for file in files {
         for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
           guard let module = line.firstMatch(of: statement).map({ String($0.1) }) else { continue }
+          needed.insert(module)
           #expect(
             targets.contains(module) || system.contains(module),
             "\(target) imports \(module) in \(file.lastPathComponent)")
         }
       }
+      #expect(targets.subtracting(needed) == [], "the table lets \(target) import what it does not")
     }
   }
 

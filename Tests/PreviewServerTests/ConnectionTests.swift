@@ -1,5 +1,4 @@
 import Diagnostics
-import Generator
 import TestSupport
 import Testing
 

@@ -5,6 +5,7 @@ import Gathering
 import Generator
 import News
 import PreviewServer
+import Roster
 import TestSupport
 import Testing
 

@@ -5,6 +5,7 @@ import Generator
 import News
 import PreviewServer
 import Publishing
+import Reporting
 import TestSupport
 import Testing
 

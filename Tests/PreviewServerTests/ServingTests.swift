@@ -2,6 +2,7 @@ import Foundation
 import Gathering
 import Generator
 import Glibc
+import Roster
 import TestSupport
 import Testing
 

@@ -5,6 +5,7 @@ import Foundation
 public import Gathering
 import News
 public import OwnContent
+public import Roster
 public import Site
 public import Typesetting
 

@@ -1,6 +1,7 @@
 public import Diagnostics
-public import Gathering
+import Gathering
 public import News
+public import Roster
 public import Site
 
 /// Warns of sources of events whose last event starts before they are asked again: a list of coming events would be empty until then.

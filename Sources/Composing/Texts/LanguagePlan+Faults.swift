@@ -1,6 +1,7 @@
 public import Diagnostics
 public import Gathering
 public import OwnContent
+public import Roster
 public import Typesetting
 
 extension [LanguagePlan] {

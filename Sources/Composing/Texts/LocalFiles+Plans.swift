@@ -3,6 +3,7 @@ import Folders
 public import Gathering
 public import News
 public import OwnContent
+import Roster
 public import Site
 public import Typesetting
 

@@ -4,6 +4,7 @@ import Folders
 import Foundation
 public import Gathering
 public import OwnContent
+public import Roster
 import Site
 import Theming
 

@@ -1,7 +1,7 @@
 import Configuration
 public import Diagnostics
 import Foundation
-public import Gathering
+public import Roster
 import Settings
 
 /// Warns of texts in the site folder that no source reads: whoever wrote them is waiting for their page.

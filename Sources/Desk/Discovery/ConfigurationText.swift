@@ -1,8 +1,8 @@
 import Configuration
 import Diagnostics
 import Foundation
-import Gathering
 import News
+import Roster
 
 /// The text of a configuration to which a source can be added, while everything else in it stays byte for byte.
 struct ConfigurationText: Sendable {

@@ -3,6 +3,7 @@ import Foundation
 import Gathering
 public import Generator
 import News
+import Roster
 import Settings
 import Site
 

@@ -3,6 +3,8 @@ import Diagnostics
 import Gathering
 public import Generator
 import Rendering
+import Reporting
+import Roster
 import Site
 
 /// The servers and services for which the rules of a site can be written.

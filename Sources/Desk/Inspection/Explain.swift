@@ -10,6 +10,7 @@ import Generator
 import News
 import Newsroom
 import OwnContent
+import Roster
 import Site
 
 /// Explains from the archive and the plan where an item comes from and where it stands. Nothing is fetched, and nothing is written.

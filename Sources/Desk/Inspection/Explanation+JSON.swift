@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
-import Generator
 import News
+import Reporting
 
 extension Explanation {
   /// The explanation for programs: one JSON object with sorted keys. What is not known is left out.

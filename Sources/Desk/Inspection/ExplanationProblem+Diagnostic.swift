@@ -1,7 +1,7 @@
 import Diagnostics
-import Gathering
 import News
 import OwnContent
+import Roster
 
 extension ExplanationProblem {
   /// The failure of a command that cannot do what the user asked for.

@@ -1,8 +1,8 @@
 import Composing
 import Configuration
-import Gathering
 import News
 import Newsroom
+import Roster
 import Site
 
 extension ExplanationWriter {

@@ -2,8 +2,8 @@ import Archive
 import Composing
 import Configuration
 import Diagnostics
-import Gathering
 import News
+import Roster
 import Site
 
 extension ExplanationWriter {

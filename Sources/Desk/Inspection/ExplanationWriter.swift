@@ -2,10 +2,10 @@ import Archive
 import Composing
 import Configuration
 import Folders
-import Gathering
 import Markup
 import News
 import Newsroom
+import Roster
 import Site
 
 /// Puts together what archive, configuration and plan say about one item.

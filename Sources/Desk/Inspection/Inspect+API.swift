@@ -9,6 +9,7 @@ import Mapping
 import News
 import Newsroom
 import ParsedFeeds
+import Roster
 
 extension APISource {
   /// An address or file to be read by the mapping that the request names; nil if it names none.

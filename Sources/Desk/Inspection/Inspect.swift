@@ -11,6 +11,8 @@ import Markup
 import News
 import Newsroom
 import ParsedFeeds
+import Reporting
+import Roster
 import Settings
 
 /// Reads one source as a run would, and reports how. Nothing is remembered.

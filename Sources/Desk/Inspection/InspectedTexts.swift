@@ -7,6 +7,7 @@ import Gathering
 import Generator
 import News
 import Newsroom
+import Roster
 
 /// Texts to inspect, with what a run would know of them: those of a source, or of a file or folder that belongs to none.
 struct InspectedTexts {

@@ -1,6 +1,6 @@
 import Diagnostics
-import Generator
 import News
+import Reporting
 
 extension Inspection {
   /// The report for programs: one JSON object with sorted keys. The complete items are in `jsonFeed`.

@@ -2,6 +2,7 @@ public import Diagnostics
 public import Generator
 public import News
 import Newsroom
+import Reporting
 
 /// Which source to inspect.
 public struct InspectionRequest: Sendable {

@@ -10,6 +10,8 @@ import Mapping
 import Markup
 import News
 import Newsroom
+import Reporting
+import Roster
 
 /// The source to inspect: an address, a file or folder, or one that the configuration or one of its lists names.
 struct InspectionTarget {

@@ -2,8 +2,8 @@ import Composing
 import Configuration
 import Diagnostics
 import Folders
-import Gathering
 import News
+import Roster
 import Site
 
 extension ItemSearch {

@@ -4,6 +4,7 @@ import Folders
 import Gathering
 import News
 import Newsroom
+import Roster
 
 /// A text of a folder that gives no item now: a draft, one whose day has not come, or one that no run has read.
 struct HeldBackText: Sendable {

@@ -4,10 +4,10 @@ import Configuration
 import Diagnostics
 import Folders
 import Foundation
-import Gathering
 import News
 import Newsroom
 import OwnContent
+import Roster
 import Site
 
 /// Finds the item that somebody means.

@@ -9,6 +9,7 @@ public import Generator
 import News
 import Newsroom
 import ParsedFeeds
+import Roster
 
 /// Writes all feeds of the site, including those of its lists, as one OPML list. Tags become groups; folders and APIs are left out. Nothing
 /// is fetched.

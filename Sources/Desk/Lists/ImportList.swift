@@ -3,10 +3,10 @@ import Diagnostics
 import Feeds
 import Fetching
 import Foundation
-import Gathering
 public import Generator
 import News
 import ParsedFeeds
+import Roster
 
 /// Writes the feeds of an OPML list that the site does not have yet as lines for its configuration, or puts them into a list. The
 /// configuration is never edited.

@@ -9,6 +9,8 @@ import Memory
 import News
 import Newsroom
 import Publishing
+import Reporting
+import Roster
 
 /// Removes from the archive what `keep` no longer keeps and what no source of the configuration brings any more. Unless `isConfirmed`, it
 /// only reports what would be removed.

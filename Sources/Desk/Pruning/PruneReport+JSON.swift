@@ -1,5 +1,5 @@
 import Diagnostics
-import Generator
+import Reporting
 
 extension PruneReport {
   /// The report for programs: one JSON object with sorted keys.

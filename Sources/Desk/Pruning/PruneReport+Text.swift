@@ -1,6 +1,7 @@
 import Configuration
 import Diagnostics
 import Generator
+import Reporting
 
 extension PruneReport {
   /// The report for people: what is removed, how much space that frees, and what to do next.

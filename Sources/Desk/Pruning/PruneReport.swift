@@ -1,7 +1,7 @@
 import Configuration
 public import Diagnostics
-public import Generator
 import News
+public import Reporting
 
 /// What could be removed from the archive, or, once confirmed, was removed.
 public struct PruneReport: Sendable {

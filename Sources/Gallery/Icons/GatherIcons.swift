@@ -4,6 +4,7 @@ public import Fetching
 public import Gathering
 public import News
 import Parallel
+public import Roster
 
 /// Asks for icons that were never asked for, and for old ones: after the feeds, and only a few in each run, so that a site with a long list
 /// of new sources is soon published. An icon that is not found is no trouble: a letter stands in its place.

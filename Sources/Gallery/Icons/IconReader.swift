@@ -4,6 +4,7 @@ import Gathering
 import News
 import ParsedFeeds
 import Pictures
+import Roster
 
 /// Looks for the icon of a source where it may be: where it was last, where the feed says, where the page of the source's site says, and
 /// where browsers look when all else fails. It makes only a few requests in all.

@@ -2,6 +2,7 @@ import Configuration
 import Fetching
 import Gathering
 import News
+import Roster
 
 /// A source whose icon is to be looked for.
 struct WantedIcon: Sendable {

@@ -4,10 +4,10 @@ public import Diagnostics
 import Fetching
 public import Folders
 import Foundation
-public import Gathering
 public import News
 import Parallel
 import Pictures
+public import Roster
 
 /// The pictures among the site's own files, in sizes. Each is made once, and again when its file changes.
 public struct OwnPictures: Sendable {

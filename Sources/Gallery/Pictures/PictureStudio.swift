@@ -1,9 +1,10 @@
 public import Archive
 import Configuration
 import Foundation
-public import Gathering
+import Gathering
 import News
 import Pictures
+public import Roster
 
 /// Makes pictures and keeps their sizes.
 public struct PictureStudio: Sendable {

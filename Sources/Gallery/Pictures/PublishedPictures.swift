@@ -2,6 +2,7 @@ import Configuration
 import Fetching
 import Gathering
 import News
+import Roster
 import Site
 import Synchronization
 

@@ -2,10 +2,11 @@ public import Archive
 import Configuration
 public import Diagnostics
 public import Fetching
-public import Gathering
+import Gathering
 public import News
 import Parallel
 import Pictures
+public import Roster
 import Synchronization
 
 /// A picture on another site that pages show.

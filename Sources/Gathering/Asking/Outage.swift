@@ -1,5 +1,6 @@
 import Fetching
 import News
+import Roster
 
 /// Whether a host outside this machine and its network was reached.
 struct HostContact: Sendable {

@@ -1,6 +1,7 @@
 import Configuration
 import Fetching
 import News
+import Roster
 
 /// Decides for each address whether its turn has come, and adds each answer to what is remembered of the address. Feeds, APIs and lists
 /// share it.

@@ -1,6 +1,7 @@
 import Configuration
 public import Fetching
 public import News
+public import Roster
 
 /// Which hosts may be asked for what a source names: any public host, and the source's own, the only one that the configuration may have
 /// opened. For a source in a private network nobody else is asked, so that nobody outside learns of it.

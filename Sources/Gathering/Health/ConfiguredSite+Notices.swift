@@ -3,6 +3,7 @@ import Configuration
 import Fetching
 public import News
 public import Notices
+public import Roster
 
 extension ConfiguredSite {
   /// What a person has to be told after the sources had their turn, together with what former runs decided and nobody has been told yet.
@@ -25,9 +26,7 @@ extension ConfiguredSite {
 
   /// What is wrong with the configured site without stopping a run.
   private var ownConcerns: [Concern] {
-    guard let other = folder.otherConfiguration else { return [] }
-    let problem = GatheringProblem.otherConfiguration(other, read: folder.configurationName)
-    return [Concern(.configuration, problem.diagnostic)]
+    ignoredConfiguration.map { [Concern(.configuration, $0)] } ?? []
   }
 }
 

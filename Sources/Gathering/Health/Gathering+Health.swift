@@ -1,5 +1,6 @@
 public import Archive
 public import News
+public import Roster
 public import Site
 
 extension Gathering {

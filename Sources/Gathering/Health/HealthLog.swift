@@ -1,4 +1,5 @@
 public import News
+import Roster
 
 /// The latest times at which sources began to fail or answered again, sorted by time and then by source; kept in the archive as one fact.
 public struct HealthLog: Sendable {

@@ -5,6 +5,7 @@ import Feeds
 public import Fetching
 public import News
 import Parallel
+public import Roster
 
 extension ConfiguredSite {
   /// Reads the lists of feeds on the web, then the lists that they include, until all sources are known, and recognises sources that the

@@ -7,6 +7,7 @@ import Fetching
 import Foundation
 public import News
 import ParsedFeeds
+import Roster
 
 /// Asks for a list of feeds on the web when it is due. The last good version is kept in the archive, so that no source disappears because
 /// its list cannot be read or has become empty.
@@ -51,7 +52,7 @@ public struct RemoteListReader: Sendable {
       if kept == nil {
         let document = wanted.document
         left.diagnostics = [
-          ListProblem.neverRead(document.shown, isCheck: asking.isTrial, document.place).diagnostic
+          RemoteListProblem.neverRead(document.shown, isCheck: asking.isTrial, document.place).diagnostic
         ]
       }
       return left
@@ -81,7 +82,7 @@ public struct RemoteListReader: Sendable {
     let secrets = SecretFilter(wanted.entry.access.secrets)
     result.diagnostics = result.diagnostics.map { secrets.cleaned($0) }
     result.lastSuccess = state.lastSuccess
-    result.contact = HostContact(outcome, of: wanted.address)
+    result.reachesOutside = HostContact(outcome, of: wanted.address).map { $0.result == .reached }
     if result.isFailed { result.former = state }
     politely.take(
       outcome, of: wanted.entry, from: wanted.address, isReadable: !result.isFailed, elapsed: elapsed, into: &state)
@@ -143,8 +144,8 @@ public struct RemoteListReader: Sendable {
     return RemoteList(list: withoutLines(absolute, wanted), diagnostics: list.diagnostics + remarks)
   }
 
-  private func failed(_ kept: OPMLList?, _ problem: (ListProblem.Kept) -> ListProblem) -> RemoteList {
-    let told = problem(ListProblem.Kept(feeds: kept?.entries.count)).diagnostic
+  private func failed(_ kept: OPMLList?, _ problem: (RemoteListProblem.Kept) -> RemoteListProblem) -> RemoteList {
+    let told = problem(RemoteListProblem.Kept(feeds: kept?.entries.count)).diagnostic
     return RemoteList(list: kept, isFailed: true, diagnostics: [told])
   }
 

@@ -5,6 +5,7 @@ public import Foundation
 import Mapping
 import News
 import Newsroom
+public import Roster
 import Settings
 
 extension APISource {

@@ -2,6 +2,7 @@ public import Configuration
 public import Fetching
 import Foundation
 import News
+public import Roster
 
 extension CurlFetcher {
   /// Makes the fetcher for a whole run: it remembers which host was asked last, and when.

@@ -8,6 +8,7 @@ import Markup
 public import News
 public import Newsroom
 import ParsedFeeds
+public import Roster
 import Site
 
 /// Turns texts of a folder into candidates, both for a run and for whoever wants to see what a run would make of them.

@@ -3,6 +3,7 @@ import Diagnostics
 import Feeds
 import Fetching
 import News
+import Roster
 
 extension Misfit {
   /// Describes what a server sent in place of a feed.

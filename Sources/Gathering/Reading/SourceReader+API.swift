@@ -1,12 +1,13 @@
 import APIs
 import Configuration
 import Diagnostics
-import ParsedFeeds
 import Fetching
 import Foundation
 import Mapping
 import News
 import Newsroom
+import ParsedFeeds
+import Roster
 
 extension SourceReader {
   /// Reads an API over the network if it is due, or a recorded answer from a file.

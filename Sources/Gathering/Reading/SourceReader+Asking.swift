@@ -7,6 +7,7 @@ import Foundation
 import News
 import Newsroom
 import ParsedFeeds
+import Roster
 
 extension SourceReader {
   /// Reads a feed on the web if it is due.

@@ -8,6 +8,7 @@ import Markup
 import News
 import Newsroom
 import ParsedFeeds
+import Roster
 import Settings
 import Site
 

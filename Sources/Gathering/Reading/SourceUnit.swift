@@ -3,6 +3,7 @@ import Fetching
 import Folders
 import News
 public import Newsroom
+import Roster
 
 /// A piece of work that can be read on its own: a feed, or some files of a folder.
 enum SourceUnit: Sendable {

@@ -1,5 +1,6 @@
 import Diagnostics
 import News
+import Roster
 
 /// What is wrong with a text of the site's own news.
 enum TextProblem: Sendable {

@@ -1,6 +1,7 @@
 import Archive
 import Configuration
 import News
+import Roster
 
 extension Gathering {
   /// Remembers what a source brings now, and events that an API dropped before they began.

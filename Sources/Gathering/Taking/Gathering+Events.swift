@@ -2,6 +2,7 @@ import Archive
 import Configuration
 import Fetching
 public import News
+import Roster
 
 extension Gathering {
   /// Has a failing source of events asked again before the last event that it brought begins, however often it has failed. Otherwise the

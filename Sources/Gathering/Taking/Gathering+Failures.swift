@@ -1,6 +1,7 @@
 import Archive
 import Diagnostics
 import News
+import Roster
 
 extension Gathering {
   /// Reports on sources once all have had their turn: why some gave nothing and what is kept of them, which have failed for long, moved, or

@@ -1,5 +1,6 @@
 import Archive
 import News
+import Roster
 
 extension Gathering {
   /// Items whose files may turn up in another folder.

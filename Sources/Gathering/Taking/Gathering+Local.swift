@@ -4,6 +4,7 @@ import Diagnostics
 import Folders
 import News
 import Newsroom
+import Roster
 import Site
 
 extension Gathering {

@@ -2,6 +2,7 @@ import Configuration
 import Diagnostics
 import News
 import Newsroom
+import Roster
 
 extension Gathering {
   /// Takes nothing from a source that has become another publication. What it brought before stays, and so do its name and what it said of

@@ -4,6 +4,7 @@ import Configuration
 import Folders
 import Foundation
 import News
+import Roster
 import Site
 
 extension Gathering {

@@ -3,6 +3,7 @@ import Diagnostics
 import Mapping
 import News
 import Newsroom
+import Roster
 
 extension Gathering {
   /// Reports items of an API without `id` that are new only because their title changed: an item of the previous answer that is equal in

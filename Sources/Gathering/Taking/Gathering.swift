@@ -6,6 +6,7 @@ import Folders
 import Mapping
 import News
 import Newsroom
+import Roster
 
 /// Takes what was read, source by source in their order, and hands the archive what has to be remembered.
 struct Gathering {

@@ -1,5 +1,6 @@
 import Archive
 import News
+import Roster
 
 /// What the archive has of a source that gives nothing now.
 struct KeptItems: Sendable {

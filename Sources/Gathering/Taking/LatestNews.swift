@@ -1,5 +1,6 @@
 public import Archive
 public import News
+import Roster
 
 /// Since when the items came that the last run published. These facts of the archive change only with news, so that a quiet hour writes
 /// nothing.

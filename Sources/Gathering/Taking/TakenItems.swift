@@ -1,4 +1,5 @@
 public import News
+public import Roster
 
 /// What became of items while sources were read, as the archive was told.
 public struct TakenItems: Sendable {

@@ -6,6 +6,8 @@ import Foundation
 import Gathering
 import Publishing
 import Rendering
+public import Reporting
+import Roster
 
 /// Reads the sources of a site and writes its pages. Whatever goes wrong is in the report, which also says if the site stands as before.
 public func generate(

@@ -1,6 +1,5 @@
 import Configuration
 import Foundation
-import Generator
 
 /// The files that a site is made from, at one moment. No run is needed between two snapshots that are equal.
 struct OriginSnapshot: Sendable, Hashable {

@@ -1,6 +1,7 @@
 import Configuration
 public import Diagnostics
 import Generator
+import Reporting
 
 /// What was exported or imported.
 public struct BackupReport: Sendable {

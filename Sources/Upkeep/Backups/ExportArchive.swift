@@ -1,10 +1,11 @@
 import Archive
 import Configuration
 public import Foundation
-import Gathering
 public import Generator
 import Memory
 import Publishing
+import Reporting
+import Roster
 
 /// Where a backup goes, or comes from.
 public enum BackupPlace: Sendable {

@@ -3,6 +3,7 @@ import Configuration
 import Foundation
 public import Generator
 import Publishing
+import Reporting
 
 /// Puts the archive of a backup into a site's folder. It is unpacked and checked whole before anything is replaced, and goes to its place
 /// by one rename.

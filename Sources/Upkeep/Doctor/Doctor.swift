@@ -8,6 +8,8 @@ public import Generator
 import News
 import Notices
 import Publishing
+import Reporting
+import Roster
 
 /// Looks at everything that a site needs to go on for years and, if asked to, repairs what can be repaired without losing anything.
 public func examine(_ request: GenerationRequest, mends: Bool) async -> DoctorReport {

@@ -1,7 +1,7 @@
 import Configuration
 public import Diagnostics
-import Generator
 public import Notices
+import Reporting
 
 /// How a site is, as far as that can be seen from its folder.
 public struct DoctorReport: Sendable {

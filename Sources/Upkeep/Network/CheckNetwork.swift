@@ -1,4 +1,3 @@
-import APIs
 import Archive
 import Configuration
 import Diagnostics
@@ -6,6 +5,8 @@ import Fetching
 import Gathering
 public import Generator
 import News
+import Reporting
+import Roster
 
 /// Asks each source of a site once, as politely as a run does, and tells how it answered; nothing of it is remembered. With `links`, the
 /// links in the site's own texts and pages are asked, too.

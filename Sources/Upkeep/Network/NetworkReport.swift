@@ -1,6 +1,6 @@
 public import Diagnostics
-import Gathering
-import Generator
+import Reporting
+import Roster
 
 /// What the sources of a site answered when each was asked once.
 public struct NetworkReport: Sendable {

@@ -4,11 +4,11 @@ import Configuration
 import Diagnostics
 import Fetching
 import Foundation
-import Gathering
 import News
 import Newsroom
 import OwnContent
 import Parallel
+import Roster
 import Site
 
 /// Links from the site's own texts and pages to other hosts, each with the place where it was first found.

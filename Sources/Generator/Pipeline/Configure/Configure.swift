@@ -4,6 +4,8 @@ import Diagnostics
 import Foundation
 import Gathering
 import OwnContent
+import Reporting
+import Roster
 import Theming
 
 extension Run {

@@ -3,8 +3,8 @@ import Diagnostics
 import Fetching
 import Folders
 import Foundation
-import Gathering
 import OwnContent
+import Roster
 import Theming
 
 extension Theme {

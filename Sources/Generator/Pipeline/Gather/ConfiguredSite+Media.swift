@@ -3,6 +3,7 @@ import Fetching
 import Folders
 import Foundation
 import Gathering
+import Roster
 import Site
 
 extension ConfiguredSite {

@@ -2,6 +2,8 @@ import Archive
 import Configuration
 import Gathering
 import News
+import Reporting
+import Roster
 
 extension Run {
   /// Tells of sources that are no longer named, in the first run without them: their items stay, which nobody might expect.

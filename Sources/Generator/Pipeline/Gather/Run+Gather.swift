@@ -5,6 +5,8 @@ import Folders
 import Gallery
 import Gathering
 import Notices
+import Reporting
+import Roster
 
 extension Run {
   mutating func gather(

@@ -10,6 +10,8 @@ import Newsroom
 import Notices
 import OwnContent
 import Parallel
+import Reporting
+import Roster
 import Site
 import Typesetting
 

@@ -5,6 +5,8 @@ import Folders
 import Gathering
 import News
 import OwnContent
+import Reporting
+import Roster
 import Theming
 import Typesetting
 

@@ -5,6 +5,7 @@ import Diagnostics
 import Folders
 import Gathering
 import OwnContent
+import Roster
 import Site
 
 extension Run {

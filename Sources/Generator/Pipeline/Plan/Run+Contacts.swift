@@ -1,10 +1,11 @@
 import Archive
 import Configuration
 import Diagnostics
-import Gathering
 import News
 import Parallel
 import Rendering
+import Reporting
+import Roster
 import Site
 import Typesetting
 

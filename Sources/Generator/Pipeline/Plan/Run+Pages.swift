@@ -6,6 +6,7 @@ import News
 import Parallel
 import Publishing
 import Rendering
+import Roster
 import Showing
 import Site
 import Theming

@@ -7,6 +7,8 @@ import Memory
 import Newsroom
 import Publishing
 import Rendering
+import Reporting
+import Roster
 import Site
 import Typesetting
 

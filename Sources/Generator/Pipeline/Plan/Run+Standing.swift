@@ -10,6 +10,8 @@ import Newsroom
 import OwnContent
 import PublishedState
 import Publishing
+import Reporting
+import Roster
 import Showing
 import Site
 import Theming

@@ -8,6 +8,7 @@ import Newsroom
 import Notices
 import PublishedState
 import Publishing
+import Roster
 import Site
 
 extension Run {

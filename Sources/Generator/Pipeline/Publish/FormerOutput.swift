@@ -4,6 +4,7 @@ import Foundation
 import Gathering
 import News
 import Publishing
+import Roster
 
 /// What a former run left in the output folder.
 struct FormerOutput: Sendable {

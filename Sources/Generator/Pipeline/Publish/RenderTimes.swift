@@ -1,3 +1,4 @@
+import Reporting
 import Site
 import Synchronization
 import Theming

@@ -3,6 +3,7 @@ import Configuration
 import Gathering
 import News
 import Publishing
+import Roster
 
 extension Run {
   /// Remembers what changed, for those who carry the files elsewhere or tell the world of them. A forgetful run has nothing to tell.

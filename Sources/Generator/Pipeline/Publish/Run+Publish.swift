@@ -11,6 +11,8 @@ import News
 import Notices
 import Publishing
 import Rendering
+import Reporting
+import Roster
 import Site
 
 extension Run {

@@ -2,10 +2,11 @@ public import Archive
 import Configuration
 public import Diagnostics
 import Foundation
-public import Gathering
+import Gathering
 import Memory
 public import Notices
 import Publishing
+public import Roster
 
 /// What a sound archive can be made of when the archive is damaged.
 public enum ArchiveRemedy: Sendable, Hashable {

@@ -2,11 +2,13 @@ public import Archive
 import Configuration
 import Diagnostics
 import Foundation
-public import Gathering
+import Gathering
 import Memory
 import News
 import Notices
 import PublishedState
+import Reporting
+public import Roster
 
 extension Run {
   /// Compares an archive that has a memory with what is published, by one conditional request, and goes on from the newer; throws if each

@@ -3,8 +3,10 @@ import Diagnostics
 import Gathering
 import Memory
 import News
-import Notices
 import Newsroom
+import Notices
+import Reporting
+import Roster
 
 extension Run {
   /// Compares the clock of this run with what former runs remember, and repairs what a run with a wrong clock has left.

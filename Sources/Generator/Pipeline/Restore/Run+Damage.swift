@@ -8,6 +8,8 @@ import News
 import Notices
 import PublishedState
 import Publishing
+import Reporting
+import Roster
 
 extension Run {
   /// Does `work`. If that meets a damaged archive, does it once more with a sound one in its place, if one can be made.

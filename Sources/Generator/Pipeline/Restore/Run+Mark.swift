@@ -2,10 +2,11 @@ import Archive
 import Configuration
 import Diagnostics
 import Foundation
-import Gathering
 import Memory
 import News
 import Publishing
+import Reporting
+import Roster
 
 extension Run {
   /// The fact that says which site an archive is the memory of. It is kept with the first publication, so that title and address may change

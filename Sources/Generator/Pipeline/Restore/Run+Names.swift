@@ -2,6 +2,7 @@ import Archive
 import Gathering
 import News
 import Newsroom
+import Roster
 
 extension Run {
   /// The fact that holds the version of the list by which items were last named.

@@ -5,6 +5,8 @@ import Foundation
 import Gathering
 import Memory
 import PublishedState
+import Reporting
+import Roster
 
 extension Run {
   /// Opens the archive; one that holds nothing yet is filled from the published state, if the configuration names one.

@@ -2,6 +2,7 @@ import Diagnostics
 import Fetching
 import News
 import Newsroom
+import Reporting
 
 extension GeneratorProblem {
   var diagnostic: Diagnostic {

@@ -2,6 +2,7 @@ import Diagnostics
 import Fetching
 import News
 import Newsroom
+import Reporting
 
 /// Why a run stops before its end, and what else it has to say about itself, its memory and what it wrote.
 enum GeneratorProblem {

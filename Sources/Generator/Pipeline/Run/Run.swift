@@ -6,6 +6,8 @@ import Memory
 import News
 import Notices
 import Publishing
+import Reporting
+import Roster
 
 /// A run under way: what it was asked to do, and what there is to report so far.
 public struct Run: Sendable {

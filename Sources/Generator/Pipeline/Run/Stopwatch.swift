@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 
 /// Measures durations for the report; no decision depends on them.
 struct Stopwatch {

@@ -1,0 +1,40 @@
+import Configuration
+import Diagnostics
+import Fetching
+import Roster
+
+extension RemoteListProblem {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .answerIsNoList(let list, let place, let kept):
+      Diagnostic(
+        .warning, "source.not-a-list", "\(list) is not an OPML list of feeds", at: place, notes: [kept.note],
+        fixes: [ListProblem.feedOfItsOwn(list), "run broadsheet inspect \(list.quotedForShell)"])
+    case .empty(let list, let place, let kept):
+      Diagnostic(.warning, "list.empty", "\(list) names no feed any more", at: place, notes: [kept.note])
+    case .damaged(let list, let count, let former, let reasons, let place, let kept):
+      Diagnostic(
+        .warning, "list.damaged", "\(list) is damaged, and names only \(count) of \(former) feeds", at: place,
+        notes: reasons.map(\.summary) + [kept.note])
+    case .unfetched(let reason, let response, let address, let written, let isLedByList, let place, let kept):
+      unfetched(reason.diagnostic(for: address, written: written, after: response, at: place), isLedByList, kept)
+    case .neverRead(let list, let isCheck, let place):
+      Diagnostic(
+        isCheck ? .note : .warning, "list.not-read", "\(list) was never read, so its feeds are not known yet",
+        at: place, fixes: ["run broadsheet generate once with network access"])
+    }
+  }
+
+  private func unfetched(_ failure: Diagnostic, _ isLedByList: Bool, _ kept: Kept) -> Diagnostic {
+    var diagnostic = failure
+    if isLedByList { diagnostic.fixes = ["name the list itself under sources, with allow, if that is meant"] }
+    diagnostic.notes.append(kept.note)
+    return diagnostic
+  }
+}
+
+extension RemoteListProblem.Kept {
+  fileprivate var note: String {
+    feeds.map { "kept: \(counted($0, "feed")) that it named before" } ?? "none of its feeds is known yet"
+  }
+}

@@ -1,6 +1,0 @@
-public import Diagnostics
-
-extension RunFailure {
-  /// A run that `--strict` refuses because of its warnings.
-  public static var strict: RunFailure { RunFailure(.buildFailed, [GatheringProblem.strict.diagnostic]) }
-}

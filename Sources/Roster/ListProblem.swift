@@ -1,0 +1,23 @@
+public import Diagnostics
+import News
+
+/// What is wrong with lists of feeds, both those that the configuration names and those that they include, wherever they come from.
+public enum ListProblem: Sendable {
+  /// What an entry of a list was meant to lead to.
+  public enum Entry: String, Sendable {
+    case feed, list
+  }
+
+  /// An included list is more than `most` steps away from the list that the configuration names.
+  case tooDeep(list: String, most: Int, Place)
+  /// An included list is one of too many.
+  case tooMany(list: String, Place)
+  case tooLong(most: Int, Place)
+  case entryLeftOut(ListEntryFault, written: String, Entry, Place)
+  /// All entries of a list were left out.
+  case nothingLeft(list: String, count: Int, Place)
+  /// A file of the site is not OPML.
+  case fileIsNoList(String, Place)
+  /// The list has never named a feed, like that of a site that has just begun.
+  case withoutFeeds(String, Place)
+}

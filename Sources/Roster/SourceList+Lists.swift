@@ -1,0 +1,146 @@
+import Configuration
+import Diagnostics
+import Feeds
+import Fetching
+import Foundation
+import News
+import Newsroom
+import ParsedFeeds
+
+extension SourceList {
+  /// How many lists one entry may lead to by includes, and how many steps away.
+  private static let mostLists = 50
+  private static let mostDepth = 3
+  /// How many feeds one entry may have, since each costs a request.
+  private static let mostFeeds = 10_000
+
+  /// Reads a list and the lists that it includes, each once.
+  mutating func readLists(
+    _ entry: ConfiguredSource, at location: SourceLocation, in folder: SiteFolder, _ known: [SourceID: RemoteList]
+  ) {
+    members[entry.id] = []
+    var met: Set<ListDocument.Origin> = []
+    var seen = Set(sources.map(\.id))
+    var waiting = [ListDocument(location, in: folder, place: entry.place)]
+    let (secrets, former) = (SecretFilter(entry.access.secrets), diagnostics.count)
+    while let document = waiting.popLast() {
+      guard met.insert(document.origin).inserted, let list = read(document, of: entry, known) else { continue }
+      add(list.entries, of: entry, from: document, without: secrets, &seen)
+      for include in list.includes.reversed() {
+        guard document.depth < SourceList.mostDepth else {
+          let problem = ListProblem.tooDeep(list: include.list, most: SourceList.mostDepth, include.place)
+          diagnostics.append(problem.diagnostic)
+          continue
+        }
+        guard met.count + waiting.count < SourceList.mostLists else {
+          diagnostics.append(ListProblem.tooMany(list: include.list, include.place).diagnostic)
+          continue
+        }
+        do {
+          var next = try document.including(include)
+          next.veiled = secrets.cleaned(include.list)
+          waiting.append(next)
+        } catch {
+          diagnostics.append(
+            ListProblem.entryLeftOut(error, written: include.list, .list, include.place).diagnostic)
+        }
+      }
+    }
+    // Diagnostics quote the address of whatever is left out.
+    for index in diagnostics.indices.dropFirst(former) { diagnostics[index] = secrets.cleaned(diagnostics[index]) }
+  }
+
+  private mutating func read(
+    _ document: ListDocument, of entry: ConfiguredSource, _ known: [SourceID: RemoteList]
+  ) -> OPMLList? {
+    switch document.origin {
+    case .file(let file): return readFile(file, document)
+    case .web(let address):
+      let id = SourceID(at: .web(address, written: document.written))
+      guard let list = known[id] else {
+        wanted.append(RemoteListRequest(id: id, address: address, document: document, entry: entry))
+        return nil
+      }
+      diagnostics += list.diagnostics
+      if list.reachesOutside == true { hasReachedList = true }
+      if list.isFailed {
+        var report = SourceReport(ofList: document, id, at: document.place, trouble: list.diagnostics.first?.asWarning)
+        (report.standing, report.lastSuccess) = (list.condition, list.lastSuccess)
+        failedLists.append(report)
+        // A list of this network answers or not, regardless of whether there is another network.
+        if list.reachesOutside != nil { formerListStates[id] = list.former }
+      } else if list.isAsked {
+        goodLists.append(SourceReport(id, name: document.shown, at: document.place, outcome: .fresh))
+      } else if list.list == nil {
+        unreadLists.append(document.place)
+      }
+      return list.list
+    }
+  }
+
+  private mutating func readFile(_ file: URL, _ document: ListDocument) -> OPMLList? {
+    let bytes: [UInt8]
+    do { bytes = try LocalFile(path: file.path).bytes } catch {
+      failedLists.append(SourceReport(ofList: document))
+      diagnostics.append(error.diagnostic(called: document.shown, at: document.place))
+      return nil
+    }
+    guard let list = OPMLList.parse(bytes, FeedContext(placeFile: document.shown)) else {
+      failedLists.append(SourceReport(ofList: document))
+      diagnostics.append(ListProblem.fileIsNoList(document.shown, document.place).diagnostic)
+      return nil
+    }
+    diagnostics += list.diagnostics
+    if list.isEmpty { diagnostics.append(ListProblem.withoutFeeds(document.shown, document.place).diagnostic) }
+    return list
+  }
+
+  private mutating func add(
+    _ feeds: [OPMLList.Entry], of entry: ConfiguredSource, from document: ListDocument, without secrets: SecretFilter,
+    _ seen: inout Set<SourceID>
+  ) {
+    var rules = entry.withoutSecrets
+    // Ranges are opened for a list on the web itself, not for what it names.
+    if document.openedHostOfEntries != nil { rules.access.allow = [] }
+    let former = diagnostics.count
+    // An address or name that was cleaned of a secret is dropped: half an address leads nowhere, and half a name says nothing.
+    func keyless(_ text: String?) -> String? { text.flatMap { secrets.cleaned($0) == $0 ? $0 : nil } }
+    var leftOut = 0
+    for feed in feeds {
+      guard members[entry.id, default: []].count < SourceList.mostFeeds else {
+        diagnostics.append(ListProblem.tooLong(most: SourceList.mostFeeds, feed.place).diagnostic)
+        return
+      }
+      let (origin, location): (SiteSource.Origin, SourceLocation)
+      do { (origin, location) = try document.source(at: feed.feed) } catch {
+        leftOut += 1
+        diagnostics.append(ListProblem.entryLeftOut(error, written: feed.feed, .feed, feed.place).diagnostic)
+        continue
+      }
+      var tags = entry.tags
+      tags.addMissing(document.tags + feed.tags)
+      var rules = rules
+      if rules.rules.language == nil { rules.rules.language = languageTag(feed.language) }
+      let (name, home) = (keyless(feed.title), keyless(feed.home?.text) == nil ? nil : feed.home)
+      if let id = SiteSource.position(of: origin).flatMap({ entries[$0] }) {
+        // Only the first list that names it counts.
+        guard additions[id] == nil else { continue }
+        additions[id] = ListAddition(name: name, tags: tags, home: home, list: rules)
+        members[entry.id, default: []].append(id)
+        continue
+      }
+      let id = SourceID(at: location)
+      guard seen.insert(id).inserted else { continue }
+      add(rules, id: id, origin, name: name, written: feed.feed, place: feed.place)
+      let veiled = secrets.cleaned(feed.feed)
+      if veiled != feed.feed { sources[sources.count - 1].veiled = veiled }
+      sources[sources.count - 1].home = home
+      sources[sources.count - 1].openedHost = document.openedHostOfEntries
+      sources[sources.count - 1].tags = tags
+    }
+    guard leftOut > 0, leftOut == feeds.count else { return }
+    let problem = ListProblem.nothingLeft(list: document.shown, count: feeds.count, document.place).diagnostic
+    failedLists.append(SourceReport(ofList: document, trouble: problem))
+    diagnostics.insert(problem, at: former)
+  }
+}
