@@ -25,7 +25,8 @@ func optimised(_ name: String) -> [SwiftSetting] {
 /// Targets that are built for size: they go through folders, answers and plans once in a run, and wait for files and servers. The code of the other
 /// targets runs for each byte and each item, so generic code and accessors are specialised and inlined across them.
 let small: Set = [
-  "APIs", "Folders", "Gathering", "Generator", "JSONPaths", "Mapping", "Memory", "OwnContent", "Roster", "Settings",
+  "APIs", "Folders", "Gathering", "Generator", "JSONPaths", "Mapping", "Memory", "OwnContent", "Reporting", "Roster",
+  "Settings",
 ]
 
 /// Targets that are built without the optimisations of Swift's own intermediate language: a run needs them a few times, or a person asks for them.
