@@ -106,6 +106,8 @@ public struct SourceList: Sendable {
   public var diagnostics: [Diagnostic] = []
   /// The ids of the sources that each configured entry became: a list stands for all its feeds.
   public var members: [SourceID: [SourceID]] = [:]
+  /// The files of lists, those that other lists include among them, whether or not they could be read.
+  public var listFiles: Set<URL> = []
   /// Lists that could not be read, named as they are written; what was known of their feeds stays.
   public var failedLists: [SourceReport] = []
   /// Lists on the web that were asked for and gave an answer.

@@ -79,6 +79,7 @@ extension SourceList {
   }
 
   private mutating func readFile(_ file: URL, _ document: ListDocument) -> OPMLList? {
+    listFiles.insert(file)
     let bytes: [UInt8]
     do { bytes = try LocalFile(path: file.path).bytes } catch {
       failedLists.append(SourceReport(ofList: document))

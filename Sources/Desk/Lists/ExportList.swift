@@ -2,13 +2,11 @@ import Archive
 import Configuration
 import Diagnostics
 import Feeds
-import Fetching
 import Foundation
 import Gathering
 public import Generator
 import News
 import Newsroom
-import ParsedFeeds
 import Roster
 
 /// Writes all feeds of the site, including those of its lists, as one OPML list. Tags become groups; folders and APIs are left out. Nothing
@@ -17,8 +15,8 @@ import Roster
 /// - Parameter file: The file to write to; if nil, the list is the text of the answer.
 public func exportList(_ request: GenerationRequest, to file: String?) async -> Reply {
   await Reply { reply in
-    if let file { try refuseToReplace(file, request) }
     var site = try ConfiguredSite(request.site)
+    if let file { try refuseToReplace(file, of: site, request) }
     let path = site.folder.archive.path
     let archive = ArchiveFile(path: path).isBegun ? try SQLiteArchive(reading: path) : try SQLiteArchive()
     try await site.readKeptLists(now: request.time.now, from: archive)
@@ -47,29 +45,16 @@ public func exportList(_ request: GenerationRequest, to file: String?) async -> 
 }
 
 /// Refuses to replace a list that the site is made from, since secrets are left out, and any file that is not a list.
-private func refuseToReplace(_ file: String, _ request: GenerationRequest) throws {
+private func refuseToReplace(_ file: String, of site: ConfiguredSite, _ request: GenerationRequest) throws {
   let url = URL(filePath: file).resolvingSymlinksInPath()
   let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
   guard attributes?[.type] as? FileAttributeType == .typeRegular else { return }
-  guard try !filesWithIncludedLists(SitePlaces(request.site).origins).contains(url.path) else {
+  let origins = try SitePlaces(request.site).origins.map { URL(filePath: $0) } + site.sources.listFiles
+  guard !origins.contains(where: { $0.resolvingSymlinksInPath().path == url.path }) else {
     throw DeskProblem.listInUse(file).failure
   }
   var target = TargetList(path: file)
   _ = try target.read()
-}
-
-/// These files, and those that lists among them include.
-private func filesWithIncludedLists(_ files: Set<String>) -> Set<String> {
-  var (found, waiting) = (Set<String>(), Array(files))
-  while let path = waiting.popLast() {
-    guard found.insert(URL(filePath: path).resolvingSymlinksInPath().path).inserted,
-      let bytes = try? LocalFile(path: path).bytes, let list = OPMLList.parse(bytes, FeedContext(placeFile: path))
-    else { continue }
-    for include in list.includes where WebAddress(include.list) == nil {
-      waiting.append(URL(filePath: include.list, relativeTo: URL(filePath: path)).standardizedFileURL.path)
-    }
-  }
-  return found
 }
 
 extension SiteSource {
