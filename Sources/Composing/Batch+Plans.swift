@@ -1,6 +1,6 @@
 public import Archive
 public import Gathering
-import News
+public import News
 import Newsroom
 import Roster
 import Site
@@ -8,9 +8,12 @@ import Site
 extension Batch {
   /// What plans decided, and what retention decided before them. The archive remembers it once nothing can refuse the plans any more.
   ///
-  /// - Parameter archive: the archive whose notes on sources these are added to.
+  /// - Parameters:
+  ///   - archive: the archive whose notes on sources these are added to.
+  ///   - now: the time of the run.
   public init(
-    of plans: [LanguagePlan], _ presented: PresentedItems, _ departures: Departures, in archive: any Archive
+    of plans: [LanguagePlan], _ presented: PresentedItems, _ departures: Departures, in archive: any Archive,
+    now: Timestamp
   ) async throws {
     let decisions = plans.decisions
     self.init(changes: presented.retention.changes, files: departures.files)
@@ -23,6 +26,7 @@ extension Batch {
       related.merge(plan.related?.newLists ?? [:]) { $1 }
       relatesAll = relatesAll || plan.related?.comparesNew ?? false
     }
+    try await tellLateNews(of: presented.records, in: archive, now: now)
     if !decisions.lastingLists.isEmpty {
       var lasting = LastingLists(try await archive.fact(LastingLists.fact))
       lasting.keys.formUnion(decisions.lastingLists)
@@ -39,5 +43,18 @@ extension Batch {
       for (id, note) in notes { known.values[id] = note }
       facts[name] = known.text
     }
+  }
+  /// Remembers which items are published for the first time although an earlier run has met them, and that there is news.
+  private mutating func tellLateNews(of records: [ItemRecord], in archive: any Archive, now: Timestamp) async throws {
+    let unpublished = try await LatestNews(in: archive).unpublishedSince
+    let begin = min(unpublished ?? now, now)
+    let late = records.lazy.filter { [permalinks] record in
+      record.permalink == nil && record.item.dates.firstSeen < begin && permalinks[record.item.id] != nil
+    }
+    guard !late.isEmpty else { return }
+    var news = LateNews(try await archive.fact(LateNews.fact))
+    news.add(late.map(\.item.id), now: now)
+    facts[LateNews.fact] = news.text
+    if unpublished == nil { facts[LatestNews.unpublished] = String(now.secondsSince1970) }
   }
 }

@@ -15,6 +15,9 @@ public enum WrongClock {
       guard let known = try await LatestNews.time(name, in: archive), isWrong(known) else { continue }
       try await archive.setFact(name, to: String(now.secondsSince1970))
     }
+    var late = LateNews(try await archive.fact(LateNews.fact))
+    late.redate(to: now, where: isWrong)
+    try await archive.setFact(LateNews.fact, to: late.text)
     var log = HealthLog(try await archive.fact(HealthLog.fact))
     log.redate(to: now, where: isWrong)
     try await archive.setFact(HealthLog.fact, to: log.text)

@@ -55,7 +55,8 @@ extension SiteView {
         since.time(now: request.run.time.now, clock: site.clock, news)
       } else { Timestamp(secondsSince1970: .min) as Timestamp? }
     guard let since = beginning else { return digest }
-    let found = plans.flatMap { items(in: $0, wanted, since: since, until: news.unpublishedSince) }
+    let late = LateNews(try await archive.fact(LateNews.fact))
+    let found = plans.flatMap { items(in: $0, wanted, late, since: since, until: news.unpublishedSince) }
       .sorted { ($0.item.seen, $0.position) > ($1.item.seen, $1.position) }
     digest.count = found.count
     let shown = found.prefix(request.limit ?? (request.since == nil ? 20 : 1_000))
@@ -75,12 +76,16 @@ extension SiteView {
     var source: SourceID
   }
 
-  /// - Parameter until: the time from which on no run has published the items that came.
-  private func items(in plan: LanguagePlan, _ wanted: WantedItems, since: Timestamp, until: Timestamp?) -> [Found] {
+  /// - Parameters:
+  ///   - late: the items that were published later than they came.
+  ///   - until: the time from which on no run has published the items that came.
+  private func items(
+    in plan: LanguagePlan, _ wanted: WantedItems, _ late: LateNews, since: Timestamp, until: Timestamp?
+  ) -> [Found] {
     let published = Set(presented.records.lazy.filter { $0.permalink != nil }.map(\.item.id))
     let records = plan.plan.items.filter { record in
       let item = record.item
-      let seen = item.dates.firstSeen
+      let seen = late[item.id] ?? item.dates.firstSeen
       guard since <= seen, until.map({ seen < $0 }) ?? true else { return false }
       return (!item.hasDetailPage || published.contains(item.id)) && wanted.takes(item)
     }
@@ -93,8 +98,8 @@ extension SiteView {
       let own = page.map(addresses.absoluteIfKnown)
       var item = Digest.Item(
         id: details.id, title: details.title, url: own ?? details.link?.text,
-        source: plan.input.sources[source]?.name ?? source.name, excerpt: details.excerpt, seen: details.dates.firstSeen
-      )
+        source: plan.input.sources[source]?.name ?? source.name, excerpt: details.excerpt,
+        seen: late[details.id] ?? details.dates.firstSeen)
       item.original = own == nil ? nil : details.link?.text
       item.sections = sections.map { plan.input.outline.sections[$0].title }
       item.tags = details.tags

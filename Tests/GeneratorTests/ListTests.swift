@@ -70,6 +70,44 @@ import Testing
     #expect(try list(site, "--since", "last-run").output == "" && titles(list(site)).count == 3)
   }
 
+  @Test("What a rule left out when it came is told once, by the run that publishes it; what comes back is not")
+  func publishedLater() throws {
+    func configuration(_ rules: String) -> String {
+      "title: Tiny\nurl: https://tiny.example/\nsources: [{name: The Wire, feed: wire.rss\(rules)}]\n"
+    }
+    func item(_ title: String, _ tags: String) -> String {
+      "<item><title>\(title)</title><guid>\(title)</guid><link>https://wire.example/\(title)</link>\(tags)</item>"
+    }
+    func feed(_ items: String...) -> String {
+      "<rss version=\"2.0\"><channel><title>Wire</title>\(items.joined())</channel></rss>"
+    }
+    let (plain, tag) = (", only: {tag: release}", "<category>release</category>")
+    let site = try TinySite([
+      "Content/site.yml": configuration(plain), "Content/wire.rss": feed(item("One", tag), item("Two", "")),
+    ])
+    func told(at now: String, _ since: String = "last-run") throws -> [String] {
+      try site.generate(now: now)
+      return titles(try list(site, "--since", since, now: now))
+    }
+    #expect(try told(at: "2026-11-21T10:00:00Z") == ["One"])
+    #expect(try told(at: "2026-11-21T11:00:00Z") == [])
+    // Its publisher adds the tag by which the rule takes it.
+    try site.write(feed(item("One", tag), item("Two", tag), item("Three", "")), to: "Content/wire.rss")
+    #expect(try told(at: "2026-11-21T12:00:00Z", "30m") == ["Two"])
+    #expect(titles(try list(site, "--since", "last-run")) == ["Two"])
+    #expect(try told(at: "2026-11-21T13:00:00Z") == [])
+    // The rule is lifted, and something new comes with that run.
+    try site.write(configuration(""), to: "Content/site.yml")
+    try site.write(
+      feed(item("One", tag), item("Two", tag), item("Three", ""), item("Four", "")), to: "Content/wire.rss")
+    #expect(try Set(told(at: "2026-11-21T14:00:00Z")) == ["Three", "Four"])
+    // Hidden for a while, and back.
+    try site.write(configuration(", except: {title: Two}"), to: "Content/site.yml")
+    #expect(try told(at: "2026-11-21T15:00:00Z") == [])
+    try site.write(configuration(""), to: "Content/site.yml")
+    #expect(try told(at: "2026-11-21T16:00:00Z") == [])
+  }
+
   @Test("An empty name is refused, and a site without tags suggests no tag")
   func noName() throws {
     let site = try planet()
