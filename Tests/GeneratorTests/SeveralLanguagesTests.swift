@@ -409,6 +409,34 @@ import Testing
     #expect(ferry.contains("<a href=\"../../news/index.html\""))
   }
 
+  @Test("`site.base` leads to files of the whole site in each language, and `site.start` to the language's pages")
+  func base() throws {
+    let site = try site([
+      "Templates/footer.mustache": """
+      <img class="logo" src="{{site.base}}assets/logo.svg" alt=""><img class="map" src="{{site.base}}map.svg" alt="">
+      <a class="tags" href="{{site.start}}tags/">Tags</a>
+
+      """,
+      "Templates/assets/logo.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "Content/static/map.svg": "<svg/>",
+    ])
+    let (english, german) = ("en/news/the-ferry/index.html", "nachrichten/die-faehre/index.html")
+    for (options, page, base, start) in [
+      ([], german, "/blatt/", "/blatt/"), ([], english, "/blatt/", "/blatt/en/"),
+      (["--base-url", "https://a.example/"], english, "/", "/en/"),
+      (["--portable"], german, "../../", "../../"), (["--portable"], english, "../../../", "../../"),
+      (["--portable"], "en/index.html", "../", "./"), (["--portable"], "index.html", "./", "./"),
+    ] {
+      let result = try Program.run(["generate", "--now", TinySite.now] + options, in: site.folder.url)
+      #expect(result.status == 0, "\(result.errors)")
+      let text = try site.page(page)
+      #expect(text.contains("class=\"logo\" src=\"\(base)assets/logo.svg\""), "\(options) \(page)")
+      #expect(text.contains("class=\"map\" src=\"\(base)map.svg\""), "\(options) \(page)")
+      #expect(text.contains("class=\"tags\" href=\"\(start)tags/\""), "\(options) \(page)")
+      #expect(text.contains(" data-base=\"\(start)\"") == (options != ["--portable"]), "\(options) \(page)")
+    }
+    #expect(Set(try site.files).isSuperset(of: ["assets/logo.svg", "map.svg"]))
+  }
+
   @Test("A mistake in languages is an error with its place, and the former site stays")
   func badInput() throws {
     let mistakes: [(languages: String, files: [String: String], message: String)] = [

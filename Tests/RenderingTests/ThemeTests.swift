@@ -222,7 +222,11 @@ struct ThemeTests {
         "<a href=\"{{site.base}}/tags/\">{{title}}</a>",
         "1:23 {{site.base}} ends with a slash, and here is a second one", "fix: remove this one"
       ),
-      ("<a href=\"{{site.base}}tags/\">{{title}}</a>", nil, ""),
+      (
+        "<a href=\"{{site.start}}/tags/\">{{title}}</a>",
+        "1:24 {{site.start}} ends with a slash, and here is a second one", "fix: remove this one"
+      ),
+      ("<a href=\"{{site.start}}tags/\">{{title}}</a>", nil, ""),
       ("<img src=\"{{site.base}}assets/logo.png\" alt=\"\"><p title=\"assets/logo.png\"></p>", nil, ""),
     ] as [(String, String?, String)])
   func addresses(template: String, expected: String?, way: String) {

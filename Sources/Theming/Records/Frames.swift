@@ -3,7 +3,7 @@ public import Templating
 /// What every page says about the site.
 public enum SiteField: Int, RecordField, Sendable {
   case title, description, url, language, direction, styleSheet, icon, isPortable, paperLight, paperDark, base,
-    themeScript, mainScript, search, favourites, about, isInteractive, manifest, health, changes, hasEvents,
+    start, themeScript, mainScript, search, favourites, about, isInteractive, manifest, health, changes, hasEvents,
     footer, logo, touchIcon, copyright, hasSocial, social
 
   public static let schema = Schema("site", of: SiteField.self)
@@ -11,7 +11,7 @@ public enum SiteField: Int, RecordField, Sendable {
   public var holds: Schema.Kind {
     switch self {
     case .title, .description, .language, .direction, .paperLight, .paperDark, .copyright: .text
-    case .url, .styleSheet, .icon, .base, .themeScript, .mainScript, .manifest, .touchIcon: .address
+    case .url, .styleSheet, .icon, .base, .start, .themeScript, .mainScript, .manifest, .touchIcon: .address
     case .isPortable, .isInteractive, .hasEvents, .hasSocial: .flag
     case .social: .list(LinkField.schema)
     case .logo: .record(LogoField.schema)

@@ -111,7 +111,9 @@ extension Theme {
     let misplaced = styles.flatMap(\.misplaced).filter { published.contains($0.path) }
     let relative = inTemplates.filter { !$0.isFromBase && published.contains($0.path) }
     var problems: [ThemeProblem] = relative.map { .relativeAsset($0.path, $0.place) }
-    problems += templates.slashes(after: "base").map { .doubledSlash($0) }
+    problems += ["base", "start"].flatMap { name in
+      templates.slashes(after: name).map { .doubledSlash(after: name, $0) }
+    }
     problems += styles.flatMap(\.deadImports).map { .deadImport($0) }
     problems += missing.map { asset -> ThemeProblem in
       let isThere = files[asset.path] != nil

@@ -41,9 +41,9 @@ extension ThemeProblem {
       Diagnostic(
         .warning, "theme.address", "/\(path) is not on this site, which is at \(root)", at: place,
         fixes: ["write \(address(of: path, from: folder))"])
-    case .doubledSlash(let place):
+    case .doubledSlash(let name, let place):
       Diagnostic(
-        .warning, "theme.address", "{{site.base}} ends with a slash, and here is a second one", at: place,
+        .warning, "theme.address", "{{site.\(name)}} ends with a slash, and here is a second one", at: place,
         notes: ["browsers take what follows two slashes for the name of a host"], fixes: ["remove this one"])
     case .misplacedAsset(let path, let place):
       Diagnostic(

@@ -19,7 +19,7 @@ enum ThemeProblem: Sendable, Hashable {
   /// `folder`.
   case assetOutside(String, root: String, folder: [Substring]?, Place)
   /// A slash after the variable that already ends with one.
-  case doubledSlash(Place)
+  case doubledSlash(after: String, Place)
   /// A sheet that is joined with others names a file relative to its own folder.
   case misplacedAsset(String, Place)
   /// The theme has no strings in the site's language.

@@ -40,10 +40,15 @@ public struct SiteAddresses: Sendable {
 
   /// The root of the language's pages as seen from a page, to which a path can be appended.
   public func root(from page: SitePath) -> String {
-    guard isPortable else { return root }
-    let depth = page.text.utf8.count { $0 == UInt8(ascii: "/") }
-    return depth == 0 ? "./" : String(repeating: "../", count: depth)
+    isPortable ? wayUp(page.text.utf8.count { $0 == UInt8(ascii: "/") }) : root
   }
+
+  /// The root of the whole site as seen from a page: files that all languages share are named from there.
+  public func siteRoot(from page: SitePath) -> String {
+    isPortable ? wayUp(page.text.utf8.count { $0 == UInt8(ascii: "/") } + (hasFolder ? 1 : 0)) : site.root
+  }
+
+  private func wayUp(_ depth: Int) -> String { depth == 0 ? "./" : String(repeating: "../", count: depth) }
 
   /// The absolute address, for feeds, sitemaps and canonical links; nil if the site has no address.
   public func absolute(_ path: SitePath) -> String? {
