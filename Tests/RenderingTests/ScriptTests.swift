@@ -296,4 +296,30 @@ struct ClientTextTests {
     #expect(summaries.count == 2)
     #expect(summaries.contains { $0.contains("retri") } && summaries.contains { $0.contains("{times}") })
   }
+
+  @Test("A site's own English may leave out a placeholder, which translations still have, but not invent one")
+  func ownEnglish() throws {
+    let new = "strings/en.yml"
+    let shorter = [new: "client:\n  newSince: { one: '{count} new story', other: '{count} new stories' }\n"]
+    for language in ["en", "de"] {
+      let loaded = Theme.load(overrides: shorter.mapValues { Array($0.utf8) }, language: language)
+      #expect(loaded.diagnostics.isEmpty, "\(language): \(loaded.diagnostics)")
+    }
+    #expect(parts(shorter).contains("<li data-message=\"newSince.other\">{count} new stories</li>"))
+    let german = try #require(parts(shorter, language: "de").firstMatch(of: /data-message="newSince.other">([^<]*)/)?.1)
+    #expect(german.contains("{time}"), "\(german)")
+
+    let invented = [new: "client:\n  newSince: { other: '{cout} new since {time}' }\n  hush: '{name} is quiet'\n"]
+    func findings(_ files: [String: String], language: String) -> [Diagnostic] {
+      Theme.load(overrides: files.mapValues { Array($0.utf8) }, language: language).diagnostics
+    }
+    for language in ["en", "de"] {
+      let found = findings(invented, language: language)
+      #expect(found.map(\.place?.description) == ["Templates/strings/en.yml:2:22"], "\(found)")
+      #expect(found.first?.notes == ["known: {count}, {time}"] && found.first?.fixes == ["write {count}"], "\(found)")
+    }
+    // A script of the site's own may fill in whatever it likes.
+    let scripted = findings(invented.merging(["assets/js/own.js": "one()\n"]) { $1 }, language: "de")
+    #expect(!scripted.contains { $0.id == "theme.placeholder" }, "\(scripted)")
+  }
 }

@@ -10,13 +10,17 @@ extension Theme {
   /// Only one of the two is published.
   static let workers: Set<String> = ["assets/worker.js", "assets/worker-retired.js"]
 
+  static func hasOwnScript(_ files: [String: ThemeFile], embedded: [String: ThemeFile]) -> Bool {
+    files.contains { isScript($0.key) && embedded[$0.key]?.bytes != $0.value.bytes }
+  }
+
   /// The published scripts by file name: joined and squeezed, which relies on the style of the theme's own scripts. If a site has a
   /// script of its own, all are published as they are written.
   static func publishedScripts(
     _ files: [String: ThemeFile], embedded: [String: ThemeFile]
   ) -> [String: ThemeContent] {
     let scripts = files.filter { isScript($0.key) }
-    guard scripts.allSatisfy({ embedded[$0.key]?.bytes == $0.value.bytes }) else {
+    guard !hasOwnScript(files, embedded: embedded) else {
       return Dictionary(uniqueKeysWithValues: scripts.map { (name($0.key), ThemeContent($0.value.bytes)) })
     }
     return defaultScripts

@@ -6,10 +6,10 @@ enum ClientText: Sendable, Hashable {
   case plural([PluralCategory: TextPattern])
 
   /// Names of the placeholders.
-  var places: [String] {
+  var places: Set<String> {
     switch self {
-    case .text(let pattern): pattern.places
-    case .plural(let forms): forms.values.flatMap(\.places)
+    case .text(let pattern): Set(pattern.places)
+    case .plural(let forms): Set(forms.values.flatMap(\.places))
     }
   }
 }

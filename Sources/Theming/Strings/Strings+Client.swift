@@ -2,8 +2,9 @@ import Diagnostics
 import Settings
 
 extension Strings {
-  /// The English file defines which texts exist; a translation with another name or placeholder is an error.
-  mutating func addClientTexts(_ table: SettingsNode, isEnglish: Bool) -> [Diagnostic] {
+  /// English files define which texts exist, and the first that has a text defines its placeholders, to which only a site with scripts of
+  /// its own can add. A text with another name or placeholder is an error.
+  mutating func addClientTexts(_ table: SettingsNode, isEnglish: Bool, hasOwnScript: Bool) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for (key, value) in table.entries where !value.isAbsent {
       let name = key.text ?? ""
@@ -13,12 +14,16 @@ extension Strings {
           SettingsProblem(.unknownKey(name, table: "strings", allowed: allowed), at: key.place).diagnostic)
         continue
       }
-      let allowed = isEnglish ? nil : client[name]?.places
+      let known = clientPlaces[name]
+      let definesPlaces = isEnglish && (known == nil || hasOwnScript)
+      let allowed = definesPlaces ? nil : known?.sorted()
       do throws(Finding) {
-        client[name] =
+        let text: ClientText =
           value.kind == .mapping
           ? .plural(try Strings.plural(value, name, allowed: allowed))
           : .text(try Strings.pattern(value, name, allowed: allowed))
+        client[name] = text
+        if definesPlaces { clientPlaces[name, default: []].formUnion(text.places) }
       } catch {
         diagnostics.append(error.diagnostic)
       }

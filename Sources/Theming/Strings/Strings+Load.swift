@@ -11,8 +11,10 @@ extension Strings {
 
   /// Reads English, then the primary language, then the language as written; for each, the default theme's file is followed by the
   /// site's own.
+  ///
+  /// - Parameter hasOwnScript: whether the site's scripts may fill more names into texts than the default ones do.
   static func load(
-    _ files: [[String: ThemeFile]], language: String, namedAt place: Place?, folder: String
+    _ files: [[String: ThemeFile]], language: String, namedAt place: Place?, folder: String, hasOwnScript: Bool
   ) -> (strings: Strings, diagnostics: [Diagnostic]) {
     var strings = Strings(language: "en")
     var diagnostics = files.last.map { surplus(in: $0) } ?? []
@@ -24,7 +26,7 @@ extension Strings {
     for tag in tags {
       var read: Set<String> = []
       for file in layers.compactMap({ $0[tag] }) where read.insert(file.place).inserted {
-        diagnostics += strings.add(file, isEnglish: tag == tags[0])
+        diagnostics += strings.add(file, isEnglish: tag == tags[0], hasOwnScript: hasOwnScript)
       }
       // A language whose file does not state the language's name is called by its tag.
       if tag == tags[0], primary != "en" {
@@ -88,7 +90,7 @@ extension Strings {
     Set(Array(plain.keys) + patterns.keys + plurals.keys + lists.keys + client.keys.map { "client." + $0 })
   }
 
-  private mutating func add(_ file: ThemeFile, isEnglish: Bool) -> [Diagnostic] {
+  private mutating func add(_ file: ThemeFile, isEnglish: Bool, hasOwnScript: Bool) -> [Diagnostic] {
     let document = SettingsDocument(parsing: file.bytes[...], file: file.place)
     var diagnostics = document.diagnostics
     if let root = document.root {
@@ -99,7 +101,7 @@ extension Strings {
         key.text == StringTable.client ? value.entries.map { "client." + ($0.key.text ?? "") } : [key.text ?? ""])
       if key.text == StringTable.client {
         diagnostics += Strings.faults(inTable: value, "`client`", example: "retry: Try again")
-        diagnostics += addClientTexts(value, isEnglish: isEnglish)
+        diagnostics += addClientTexts(value, isEnglish: isEnglish, hasOwnScript: hasOwnScript)
         continue
       }
       do throws(Finding) { try add(key, value) } catch {

@@ -8,6 +8,8 @@ public struct Strings: Sendable {
   public internal(set) var lists: [String: [String]] = [:]
   /// Texts for scripts, which fill in the placeholders themselves.
   var client: [String: ClientText] = [:]
+  /// The placeholders that scripts fill in. A site's own English text may do without some of them, its translations need not.
+  var clientPlaces: [String: Set<String>] = [:]
   /// Names of texts that are English because no file of the language has them, such as `client.retry`.
   public internal(set) var untranslated: Set<String> = []
 

@@ -21,7 +21,8 @@ extension Theme {
     var diagnostics = take(overrides, in: folder, into: &files)
     diagnostics += removeForeignIcons(from: &files, embedded: embedded)
     let (strings, stringsFindings) = Strings.load(
-      [embedded, files], language: language, namedAt: languagePlace, folder: folder)
+      [embedded, files], language: language, namedAt: languagePlace, folder: folder,
+      hasOwnScript: hasOwnScript(files, embedded: embedded))
     diagnostics += stringsFindings
     let sheet = styleSheetBytes(files, embedded: embedded, siteTokens: siteTokens)
     let (assets, styleSheet, scripts) = themeAssets(files, embedded: embedded, sheet: sheet)
