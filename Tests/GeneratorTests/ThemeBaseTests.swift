@@ -134,4 +134,24 @@ import Testing
     #expect(try !site.generate("--verbose").errors.contains("theme.icon-alone"))
     #expect(try site.files.filter { $0.hasPrefix("assets/icon") } == ["assets/icon-512.png", "assets/icon.svg"])
   }
+
+  @Test("Copies of the default icon's pictures do not stand beside a site's own icon")
+  func copiedIcon() throws {
+    let site = try TinySite.plain()
+    #expect(try Program.run(["new", "theme", "--all"], in: site.folder.url).status == 0)
+    try site.generate()
+    #expect(try site.files.contains("assets/icon-192.png"))
+    let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>"
+    try site.write(drawing, to: "Templates/assets/icon.svg")
+    let result = try site.generate("--verbose")
+    #expect(try site.files.filter { $0.hasPrefix("assets/icon") } == ["assets/icon.svg"])
+    #expect(result.errors.contains("note[theme.icon-alone] Templates/assets/icon.svg"), "\(result.errors)")
+    // The same for an icon that the configuration names.
+    try site.remove("Templates/assets/icon.svg")
+    try site.write(drawing, to: "Content/mark.svg")
+    try site.write(try site.folder.text("Content/site.yml") + "\nicon: mark.svg\n", to: "Content/site.yml")
+    try site.generate()
+    #expect(try site.files.filter { $0.hasPrefix("assets/icon") } == ["assets/icon.svg"])
+    #expect(try !site.page("index.html").contains("apple-touch-icon"))
+  }
 }

@@ -15,10 +15,10 @@ extension Theme {
   private static let drawing = "assets/icon.svg"
 
   /// If a site has its own drawing, removes the default theme's pictures, which show a different one; reports if the site has no
-  /// pictures of its own.
+  /// pictures of its own. Copies of the default files are still default files.
   static func removeForeignIcons(from files: inout [String: ThemeFile], embedded: [String: ThemeFile]) -> [Diagnostic] {
-    guard let own = files[drawing], own.place != embedded[drawing]?.place else { return [] }
-    files = files.filter { path, file in !isPicture(path) || file.place != embedded[path]?.place }
+    guard let own = files[drawing], own.bytes != embedded[drawing]?.bytes else { return [] }
+    files = files.filter { path, file in !isPicture(path) || file.bytes != embedded[path]?.bytes }
     guard !files.keys.contains(where: isPicture) else { return [] }
     let names = embedded.keys.filter(isPicture).sorted().map { String($0.dropFirst("assets/".utf8.count)) }
     return [ThemeProblem.iconAlone(pictures: names, Place(own.place)).diagnostic]
