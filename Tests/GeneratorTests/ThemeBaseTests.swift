@@ -120,6 +120,32 @@ import Testing
     }
   }
 
+  @Test("A file at the root of the host is reported if the site is elsewhere, whichever address is in force")
+  func rooted() throws {
+    let site = try TinySite.plain()
+    try site.write("<img src=\"/assets/mark.svg\" alt=\"\">\n", to: "Templates/brand.mustache")
+    try site.write("p { background: url(/assets/mark.svg) }\n", to: "Templates/assets/styles/own.css")
+    try site.write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", to: "Templates/assets/mark.svg")
+    func told(_ options: String...) throws -> [String] {
+      try Program.run(["check", "--now", TinySite.now] + options, in: site.folder.url).errors
+        .split(separator: "\n").filter { $0.contains("[theme.address]") }.map { String($0) }
+    }
+    let below = " /assets/mark.svg is not on this site, which is at "
+    #expect(try told() == [])
+    let moved = try told("--base-url", "https://h.example/sub/")
+    #expect(moved.count == 2 && moved.allSatisfy { $0.contains(below + "/sub") }, "\(moved)")
+    let portable = try told("--portable")
+    #expect(portable.count == 2 && portable.allSatisfy { $0.contains("not there on a portable site") }, "\(portable)")
+    let configuration = try site.folder.text("Content/site.yml")
+    let path = "url: https://tiny.example/paper/\n"
+    try site.write(configuration.replacing("url: https://tiny.example/\n", with: path), to: "Content/site.yml")
+    #expect(try told().count == 2)
+    #expect(try told("--base-url", "https://h.example/") == [])
+    try site.write(configuration.replacing("url: https://tiny.example/\n", with: ""), to: "Content/site.yml")
+    #expect(try told() == [])
+    #expect(try told("--base-url", "https://h.example/sub/").count == 2)
+  }
+
   @Test("A site's own icon replaces the pictures of the default icon, and a note says which are missing")
   func icon() throws {
     let site = try TinySite.plain()

@@ -9,10 +9,11 @@ extension Theme {
   ///   - folder: the name of the theme folder in diagnostics.
   ///   - languagePlace: the place at which the configuration states the language.
   ///   - url: the address at which the site is published.
+  ///   - isPortable: whether its pages are opened as files, from any folder.
   /// - Returns: a theme unless there are errors, and all diagnostics with their places.
   public static func load(
     overrides: [String: [UInt8]] = [:], folder: String = "Templates", language: String = "en",
-    languagePlace: Place? = nil, url: WebAddress? = nil
+    languagePlace: Place? = nil, url: WebAddress? = nil, isPortable: Bool = false
   ) -> (theme: Theme?, diagnostics: [Diagnostic]) {
     let embedded = defaultFiles
     var files = embedded
@@ -32,7 +33,8 @@ extension Theme {
     let published = Set(assets.map(\.asset.path.text))
     let styles = styleReferences(files, siteTokens)
     diagnostics += wrongNames(in: set, styles, files, published: published).map(\.diagnostic)
-    diagnostics += outsideSite(in: set, styles, published: published, url).map(\.diagnostic)
+    diagnostics += outsideSite(in: set, styles, published: published, isPortable ? nil : url?.path ?? "/")
+      .map(\.diagnostic)
     let home = url.map { "\($0.scheme)://\($0.host)" + ($0.port.map { ":\($0)" } ?? "") }
     // Most runs have no news and render no page, and there is nothing to find in the default templates.
     let own = overrides.keys.contains(where: isTemplate) ? compiled(set, home) : nil
@@ -127,11 +129,13 @@ extension Theme {
     return problems
   }
 
-  /// References to files of the theme at the root of the host, if the site is below a path of it.
+  /// References to files of the theme at the root of the host, if the site is below a path of it, or of no host.
+  ///
+  /// - Parameter root: the path of the site's address; nil for a portable site.
   private static func outsideSite(
-    in templates: TemplateSet, _ styles: [StyleReferences], published: Set<String>, _ url: WebAddress?
+    in templates: TemplateSet, _ styles: [StyleReferences], published: Set<String>, _ root: String?
   ) -> [ThemeProblem] {
-    guard let root = url?.path, root.contains(where: { $0 != "/" }) else { return [] }
+    guard root?.contains(where: { $0 != "/" }) ?? true else { return [] }
     let inTemplates = templates.files(below: "/assets/", from: "base").filter { !$0.isFromBase }
     let named = inTemplates.map { NamedAsset(path: String($0.path.dropFirst()), place: $0.place) }
     let inStyles = styles.flatMap { sheet in

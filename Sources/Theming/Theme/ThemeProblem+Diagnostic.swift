@@ -39,7 +39,9 @@ extension ThemeProblem {
         at: place, fixes: ["write {{site.base}}\(path)"])
     case .assetOutside(let path, let root, let folder, let place):
       Diagnostic(
-        .warning, "theme.address", "/\(path) is not on this site, which is at \(root)", at: place,
+        .warning, "theme.address",
+        root.map { "/\(path) is not on this site, which is at \($0)" }
+          ?? "/\(path) is not there on a portable site, which is in no fixed place", at: place,
         fixes: ["write \(address(of: path, from: folder))"])
     case .doubledSlash(let name, let place):
       Diagnostic(

@@ -17,7 +17,7 @@ enum ThemeProblem: Sendable, Hashable {
   case relativeAsset(String, Place)
   /// A file of the theme is looked for at the root of the host, although the site is below `root`. A style sheet's addresses are relative to
   /// `folder`.
-  case assetOutside(String, root: String, folder: [Substring]?, Place)
+  case assetOutside(String, root: String?, folder: [Substring]?, Place)
   /// A slash after the variable that already ends with one.
   case doubledSlash(after: String, Place)
   /// A sheet that is joined with others names a file relative to its own folder.

@@ -19,11 +19,13 @@ extension Run {
   /// Reads the theme and the site's own texts, too; every mistake in any of them is told at once.
   mutating func configureWithLook() throws -> (ConfiguredSite, SiteLook) {
     var (themes, brand): ([Theme], _) = ([], Brand())
+    let (ownAddress, isPortable) = (request.site.baseURL, request.writing.isPortable)
     let site = try ConfiguredSite(request.site) { configuration, folder in
       if let configuration { brand = Brand(of: configuration, in: folder) }
       var findings = brand.diagnostics
       for index in configuration?.siteLanguages.indices ?? 0..<1 {
-        let (theme, others) = Theme.load(configuration?.speaking(index), folder, brand)
+        let (theme, others) = Theme.load(
+          configuration?.speaking(index), folder, brand, at: ownAddress ?? configuration?.url, isPortable: isPortable)
         if let theme { themes.append(theme) }
         // A mistake in a template is found again in each language.
         findings += others.filter { !findings.contains($0) }

@@ -3,6 +3,7 @@ import Diagnostics
 import Fetching
 import Folders
 import Foundation
+import News
 import OwnContent
 import Roster
 import Theming
@@ -10,8 +11,10 @@ import Theming
 extension Theme {
   /// The site's own theme, or else the embedded one. A link in place of the theme's folder is followed; links within it that lead to
   /// folders, nowhere or out of the site are not, and are told.
+  ///
+  /// - Parameter isPortable: whether the site is written for no address at all.
   static func load(
-    _ configuration: Configuration?, _ folder: SiteFolder, _ brand: Brand
+    _ configuration: Configuration?, _ folder: SiteFolder, _ brand: Brand, at url: WebAddress?, isPortable: Bool
   ) -> (theme: Theme?, diagnostics: [Diagnostic]) {
     let asked = configuration?.theme
     let location = asked.map { folder.resolve($0) } ?? folder.theme
@@ -41,7 +44,7 @@ extension Theme {
     }
     let (theme, findings) = Theme.load(
       overrides: overrides.merging(brand.themeFiles) { $1 }, folder: name, language: configuration?.language ?? "en",
-      languagePlace: configuration?.languagePlace, url: configuration?.url)
+      languagePlace: configuration?.languagePlace, url: url, isPortable: isPortable)
     return (diagnostics.isEmpty ? theme : nil, links.sorted { $0.summary < $1.summary } + diagnostics + findings)
   }
 
