@@ -47,7 +47,10 @@ extension [LanguagePlan] {
     for index in languages.indices.reversed() {
       let folder = languages[index].folder
       var outline = outlines[index]
-      outline.otherPaths = folder == nil ? paths : []
+      if folder == nil {
+        outline.otherPaths = paths
+        outline.otherEntries = outlines.flatMap(\.entriesElsewhere)
+      }
       let records =
         languages.count == 1
         ? presented.records : presented.records.compactMap { languages[index].record($0, languages) }

@@ -37,8 +37,10 @@ extension SiteOutline {
       let asset = Asset(origin: .content(file.path), path: path, digest: file.digest)
       return OwnFile(asset, place: site.folder.contentName + file.path)
     }
+    let isInherited = !site.configuration.speaking(language).hasOwnMenu
+    sharesMenu = isInherited && site.configuration.speaking(0).menu == site.configuration.menu
     let reader = MenuReader(
-      languages, language, isInherited: !site.configuration.speaking(language).hasOwnMenu, pages.pages,
+      languages, language, isInherited: isInherited, pages.pages,
       shared: ownFiles.flatMap { [$0.asset.path, $0.asset.path.pageOfFolder].compactMap(\.self) }
         + (site.configuration.redirects + pages.redirects).map(\.path),
       sections: zip(site.configuration.speaking(0).sections, sections).map { (first: $0.section.list, own: $1.list) })
@@ -50,6 +52,19 @@ extension SiteOutline {
     otherFolders = Set(languages.compactMap(\.folder))
     redirects += pages.redirects
     self.files = ownFiles
+  }
+}
+
+extension SiteOutline {
+  /// The entries of the language's own menu that lead out of its folder, with their links as the whole site knows them.
+  var entriesElsewhere: [MenuEntry] {
+    guard folder != nil, !sharesMenu else { return [] }
+    return menu.flatMap { [$0] + $0.entries }.compactMap { entry in
+      guard case .link(let link) = entry.target, let path = link.path, path.isElsewhere || path.isShared else {
+        return nil
+      }
+      return MenuEntry(title: entry.title, target: .link(link.below(folder)), entry.place)
+    }
   }
 }
 

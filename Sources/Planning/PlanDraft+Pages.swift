@@ -28,7 +28,8 @@ extension PlanDraft {
 
   /// Plans redirects and checks the links of the menu, once all pages are known: a page comes before a redirect at its address.
   mutating func planRedirects() {
-    guard !outline.redirects.isEmpty || !outline.menu.isEmpty else { return }
+    let entries = (outline.sharesMenu ? [] : outline.menu.flatMap { [$0] + $0.entries }) + outline.otherEntries
+    guard !outline.redirects.isEmpty || !entries.isEmpty else { return }
     var files = PlannedFiles(copyEndings: outline.copyEndings)
     for page in pages { files.add(page.path) }
     for path in outline.otherPaths { files.add(path) }
@@ -50,7 +51,7 @@ extension PlanDraft {
         files.add(redirect.path)
       }
     }
-    for entry in outline.menu.flatMap({ [$0] + $0.entries }) {
+    for entry in entries {
       guard case .link(let link) = entry.target, !leads(link, files) else { continue }
       problems.append(.leadsNowhere(link.below(outline.folder), entry.place))
     }
@@ -64,9 +65,10 @@ extension PlanDraft {
     return Slug(end).map(outline.coming.contains) ?? false
   }
 
+  /// Whether a link leads somewhere. What is not in a language's folder is left to the plan at the root.
   private func leads(_ link: SiteLink, _ files: PlannedFiles) -> Bool {
     guard case .here(let path, _) = link else { return true }
-    return files.contains(path) || path.isElsewhere
+    return files.contains(path) || path.isElsewhere || outline.folder != nil && path.isShared
   }
 }
 

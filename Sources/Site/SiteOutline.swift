@@ -35,6 +35,10 @@ public struct SiteOutline: Sendable {
   public var copyEndings: [String] = []
   /// If empty, the navigation shows the sections and the pages that ask for a place in it.
   public var menu: [MenuEntry] = []
+  /// Whether the menu is that of the first language, whose plan checks it. Here, what leads to no page is left out.
+  public var sharesMenu = false
+  /// Entries of other languages' menus that lead out of their folders, for the plan at the root, which knows all pages.
+  public var otherEntries: [MenuEntry] = []
   /// Whether there is a sitemap of the latest stories.
   public var hasNewsSitemap = false
   /// Whether pages load scripts, and the data for them is written; without scripts, pages that depend on them are not written.

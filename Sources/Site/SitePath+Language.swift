@@ -7,6 +7,9 @@ extension SitePath {
   /// Whether the path leads out of the language's folder, in the form that `seen` makes.
   public var isElsewhere: Bool { text.utf8.first == UInt8(ascii: "/") }
 
+  /// Whether the path, as the pages of a language know it, is one of these pages.
+  public var isOfLanguage: Bool { !isElsewhere && !isShared }
+
   /// Converts a path as the pages of a language know it to a path of the whole site.
   public func below(_ folder: Slug?) -> SitePath {
     guard let folder, !isShared else { return self }

@@ -136,6 +136,41 @@ import Testing
     #expect(try site.page("en/index.html").contains("<a href=\"/blatt/en/news/feed.rss\">Abo</a>"))
   }
 
+  @Test("What the menu of one language names is looked for in the whole site")
+  func deadEntries() throws {
+    let own =
+      "en: {title: Harbour Paper, menu: [/nope/, /impressum/, /fr/nope/, /papers/rules.txt], sections: {Nachrichten: News}"
+    let configuration = SeveralLanguagesTests.configuration
+      .replacing("en: {title: Harbour Paper, sections: {Nachrichten: News}", with: own)
+      .replacing("footer: Am Kai", with: "  fr:\nfooter: Am Kai")
+    let site = try site(["Content/site.yml": configuration, "Content/static/papers/rules.txt": "Rules"])
+    let result = try site.generate()
+    let told = result.errors.split(separator: "\n").filter { $0.contains("[site.leads-nowhere]") }
+    #expect(
+      told == [
+        "warning[site.leads-nowhere] Content/site.yml:5:37 the site has no page or file /nope/",
+        "warning[site.leads-nowhere] Content/site.yml:5:58 the site has no page or file /fr/nope/",
+      ], "\(result.errors)")
+  }
+
+  @Test("A shared menu is checked once, and each language leaves out what it does not have")
+  func sharedEntries() throws {
+    let author = "---\ntitle: Kran\ndate: 2026-11-05\nauthors: [Ada]\n---\nText.\n"
+    let keys = "taxonomies: [source, tag, author, day]\n"
+    let site = try site(
+      ["Content/texte/kran.md": author], keys + "menu: [Nachrichten, {title: Ada, to: /authors/ada/}]\n")
+    let result = try Program.run(["generate", "--strict", "--now", TinySite.now], in: site.folder.url)
+    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+    #expect(try site.page("index.html").contains("<a href=\"/blatt/authors/ada/\">Ada</a>"))
+    #expect(try !site.page("en/index.html").contains("authors/ada"))
+
+    let wrong = SeveralLanguagesTests.configuration + keys + "menu: [Nachrichten, {title: Weg, to: /nope/}]\n"
+    try site.write(wrong, to: "Content/site.yml")
+    let errors = try site.generate().errors
+    #expect(errors.contains("the site has no page or file /nope/"), "\(errors)")
+    #expect(errors.split(separator: "[site.leads-nowhere]").count == 2, "\(errors)")
+  }
+
   @Test("A redirect from the address of another language's page is reported, and the page stays")
   func redirectIntoAnotherLanguage() throws {
     let site = try site(["Content/pages/x.md": "---\nredirectFrom: /en/imprint/index.html\n---\n# X\n\nY.\n"])

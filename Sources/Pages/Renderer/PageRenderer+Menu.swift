@@ -55,12 +55,20 @@ extension PageRenderer {
   }
 
   private func record(of menu: MenuEntry, at place: Place) -> Record? {
-    guard let target = menu.target else {
-      let ways = menu.entries.compactMap { entry in entry.target.flatMap { way(to: $0, called: entry.title, at: place) }
-      }
+    guard menu.target != nil else {
+      let ways = menu.entries.compactMap { way(to: $0, at: place) }
       return ways.isEmpty ? nil : group(menu.title ?? "", ways)
     }
-    return way(to: target, called: menu.title, at: place).map { entry($0) }
+    return way(to: menu, at: place).map { entry($0) }
+  }
+
+  /// Returns nil also for an entry of another language's menu if this language does not have its page, whatever the entry is called.
+  private func way(to entry: MenuEntry, at place: Place) -> Record? {
+    guard let target = entry.target else { return nil }
+    if edition.outline.sharesMenu, case .link(.here(let path, _)) = target, path.isOfLanguage, menuTitles[path] == nil {
+      return nil
+    }
+    return way(to: target, called: entry.title, at: place)
   }
 
   private func entry(_ way: Record) -> Record {
@@ -107,9 +115,10 @@ extension PageRenderer {
 }
 
 extension Edition {
+  /// The titles of pages that the menu leads to, if its entries have none, or if it was written for pages of another language.
   func menuTitles(_ style: HouseStyle) -> [SitePath: String] {
     var titles: [SitePath: String] = [:]
-    for entry in outline.menu.flatMap({ [$0] + $0.entries }) where entry.title == nil {
+    for entry in outline.menu.flatMap({ [$0] + $0.entries }) where entry.title == nil || outline.sharesMenu {
       if case .link(.here(let path, _)) = entry.target { titles[path] = title(of: path, style) }
     }
     return titles

@@ -16,7 +16,7 @@ public struct PageRenderer: Sendable {
   private let attributions: [[Record]]
   /// The site's record for pages that it does not link to; nil if links depend on a page's depth.
   private(set) var siteValue: Value?
-  /// Titles of pages that the menu names by address alone.
+  /// Titles of pages that the menu names by address alone, and of all that a shared menu names.
   let menuTitles: [SitePath: String]
 
   public init(_ edition: Edition, _ style: HouseStyle) {
