@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -122,6 +123,33 @@ import Testing
       "<!doctype html><html lang=\"en\"><head><title>{{page.title}}</title>{{$head}}{{/head}}</head><body>{{$main}}{{/main}}</body></html>",
       to: "Templates/layout.mustache")
     #expect(try check(site).errors.contains("warning[privacy.no-policy]"))
+  }
+
+  @Test("A host whose scripts, style sheets or frames the policy of a page forbids is not asked")
+  func forbidden() throws {
+    let site = try PrivacyTests.site()
+    try site.write(
+      """
+      <script src="https://count.example/x.js"></script><link rel="stylesheet" href="https://sheets.example/a.css">
+      <link rel="preload stylesheet" href="https://early.example/a.css"><iframe src="https://frames.example/"></iframe>
+
+      """, to: "Templates/footer.mustache")
+    let hosts = ["count", "sheets", "frames", "early"]
+    func asked() throws -> [String] {
+      let output = try check(site).output
+      return hosts.filter { output.contains("  \($0).example: ") }
+    }
+    #expect(try asked() == ["early"])
+    let head = try String(contentsOf: packageFolder.appending(path: "Templates/head.mustache"), encoding: .utf8)
+    for (policy, admitted) in [
+      ("default-src 'none'; script-src 'self' https://count.example; style-src 'self'", ["count", "early"]),
+      ("default-src 'none'; Frame-Src https:; style-src 'self'; style-src *", ["frames", "early"]),
+      ("img-src 'self'", hosts),
+    ] {
+      let element = "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">"
+      try site.write(head.replacing("{{page.policy}}", with: element), to: "Templates/head.mustache")
+      #expect(try asked() == admitted, "\(policy)")
+    }
   }
 
   @Test("`privacy: strict` contradicts pictures on other sites", arguments: ["own", "original"])

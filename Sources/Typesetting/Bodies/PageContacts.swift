@@ -8,6 +8,8 @@ public struct PageContacts: Sendable, Hashable {
   public var clicked: Set<String> = []
   /// Whether the page states which hosts browsers may contact. True for a style sheet, which is subject to its page's policy.
   public var hasPolicy = false
+  /// What the policy keeps to the site: browsers ask no other host for it.
+  private var closed: Set<PolicyKind> = []
 
   /// - Parameter html: a published page of any theme.
   public init(in html: [UInt8]) {
@@ -57,12 +59,17 @@ public struct PageContacts: Sendable, Hashable {
 
   private mutating func note(_ tag: StartTag) {
     switch tag.name.string.lowercased() {
-    case "img", "input", "embed", "iframe", "script": note(tag["src"], isClicked: false)
+    case "img", "input", "embed": note(tag["src"], isClicked: false)
+    case "script" where !closed.contains(.script), "iframe" where !closed.contains(.frame):
+      note(tag["src"], isClicked: false)
     case "object": note(tag["data"], isClicked: false)
     case "image", "use": note(tag["href"] ?? tag["xlink:href"], isClicked: false)
     case "meta":
       guard let meaning = tag["http-equiv"] else { break }
-      if meaning.equalsIgnoringCase("content-security-policy") { hasPolicy = true }
+      if meaning.equalsIgnoringCase("content-security-policy") {
+        hasPolicy = true
+        closed.formUnion(PolicyKind.closed(by: (tag["content"] ?? .empty).string))
+      }
       let parts = (tag["content"] ?? .empty).split(separator: UInt8(ascii: "="), maxSplits: 1)
       if meaning.equalsIgnoringCase("refresh") { note(parts.last.map { ByteView(rebasing: $0) }, isClicked: false) }
     case "audio", "video":
@@ -72,8 +79,9 @@ public struct PageContacts: Sendable, Hashable {
       note(tag["poster"], isClicked: false)
     case "source": note(tag["src"], isClicked: true)
     case "link":
-      let words = (tag["rel"] ?? .empty).split(separator: 0x20)
-      if words.contains(where: { loading.contains(String(decoding: $0, as: UTF8.self).lowercased()) }) {
+      let words = (tag["rel"] ?? .empty).split(separator: 0x20).map { String(decoding: $0, as: UTF8.self).lowercased() }
+      let purposes = loading.intersection(words)
+      if !purposes.isEmpty, purposes != ["stylesheet"] || !closed.contains(.style) {
         note(tag["href"], isClicked: false)
       }
     case "a":
