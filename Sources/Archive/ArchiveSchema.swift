@@ -244,4 +244,6 @@ enum ArchiveSchema {
       addresses TEXT
     );
     """
+  /// `moved` is set if the item's source moved its date, after the first sighting, to one that had come by then.
+  static let version14 = "ALTER TABLE items ADD COLUMN moved INTEGER;"
 }

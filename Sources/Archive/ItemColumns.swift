@@ -7,7 +7,7 @@ enum ItemColumns {
     "id", "kind", "show", "title", "subtitle", "link", "published", "updated", "first_seen", "sources", "authors",
     "tags", "facets", "language", "direction", "excerpt", "image", "word_count", "featured", "starts", "ends",
     "venue", "version", "body_version", "keys", "sort_date", "shown_under",
-    "expires", "placed", "recording",
+    "expires", "placed", "recording", "moved",
   ]
 
   /// Binds an item; `keys` are those it has from now on.
@@ -49,6 +49,7 @@ enum ItemColumns {
     try statement.bind(number(details.expires))
     try statement.bind(number(details.dates.placed))
     try statement.bind(details.words[.recording])
+    try statement.bind(details.dates.isMoved ? 1 : absent)
   }
 
   static func number(_ time: Timestamp?) -> Int64? {

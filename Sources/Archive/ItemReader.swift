@@ -8,7 +8,7 @@ struct ItemReader {
     i.id, i.kind, i.show, i.title, i.subtitle, i.link, i.published, i.updated, i.first_seen, i.sources, i.authors, \
     i.tags, i.facets, i.language, i.direction, i.excerpt, i.image, i.word_count, i.featured, i.starts, i.ends, \
     i.venue, i.section, i.slug, i.version, i.shown_under, i.body_version, i.hidden, i.hidden_because, i.expires, \
-    i.placed, i.recording
+    i.placed, i.recording, i.moved
     """
   /// The columns of a record and what else is known of an item.
   static let columns = "\(recordColumns), i.keys, i.removed, i.row"
@@ -19,7 +19,7 @@ struct ItemReader {
     static let language = 13, direction = 14, excerpt = 15, image = 16, wordCount = 17, featured = 18
     static let starts = 19, ends = 20, venue = 21, section = 22, slug = 23, version = 24
     static let shownUnder = 25, bodyVersion = 26, hidden = 27, because = 28, expires = 29
-    static let placed = 30, recording = 31, keys = 32, removed = 33, row = 34
+    static let placed = 30, recording = 31, moved = 32, keys = 33, removed = 34, row = 35
 
     static func text(of field: ItemWords.Field) -> Int {
       switch field {
@@ -94,7 +94,7 @@ struct ItemReader {
       dates: ItemDates(
         published: row.time(Column.published), updated: row.time(Column.updated),
         firstSeen: Timestamp(kept: try row.requiredNumber(Column.firstSeen)),
-        placed: row.time(Column.placed)),
+        placed: row.time(Column.placed), isMoved: row.number(Column.moved) != nil),
       sources: sources(row.bytes(Column.sources)), direction: Codes.direction(row.number(Column.direction)),
       wordCount: try row.count(Column.wordCount),
       isFeatured: try row.requiredNumber(Column.featured) != 0, expires: row.time(Column.expires), words: words)

@@ -24,6 +24,7 @@ struct Migration: Sendable {
     Migration { db in try db.execute(sql: ArchiveSchema.version11) },
     Migration { db in try db.execute(sql: ArchiveSchema.version12) },
     Migration { db in try db.execute(sql: ArchiveSchema.version13) },
+    Migration { db in try db.execute(sql: ArchiveSchema.version14) },
   ]
 
   /// Brings a file up to date, all steps in one transaction, so that a file is never between two versions.

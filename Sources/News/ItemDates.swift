@@ -8,14 +8,18 @@ public struct ItemDates: Sendable, Hashable {
   /// Where lists put an item that its source already had when it was first read, if its date is missing or still to come: the first
   /// sighting says nothing about such an item. It is never shown, settled once, and kept by the archive.
   public var placed: Timestamp?
+  /// Whether its source moved its date, after the first sighting, to one that had come by then.
+  public var isMoved: Bool
 
   public init(
-    published: Timestamp? = nil, updated: Timestamp? = nil, firstSeen: Timestamp, placed: Timestamp? = nil
+    published: Timestamp? = nil, updated: Timestamp? = nil, firstSeen: Timestamp, placed: Timestamp? = nil,
+    isMoved: Bool = false
   ) {
     self.published = published
     self.updated = updated
     self.firstSeen = firstSeen
     self.placed = placed
+    self.isMoved = isMoved
   }
 
   /// Seconds by which a date may lie ahead of the first sighting: clocks and zones are often a day off.
@@ -24,10 +28,18 @@ public struct ItemDates: Sendable, Hashable {
   /// Seconds before its run in which an answer without any date is placed.
   public static let undatedSpan: Int64 = 30 * 86_400
 
-  /// Whether its date was still to come when it was first seen; such a date says nothing about when it was published.
+  /// Whether its date was still to come when its source first gave it; such a date says nothing about when it was published.
   public var isAhead: Bool {
+    if isMoved { return false }
     let (limit, overflows) = firstSeen.secondsSince1970.addingReportingOverflow(ItemDates.futureTolerance)
     return !overflows && (given.map { $0.secondsSince1970 > limit } ?? false)
+  }
+
+  /// Takes over what was settled when the item was first met. Before that, `firstSeen` is the time of the run that reads the dates.
+  public mutating func settle(firstSeen: Timestamp, placed: Timestamp?) {
+    let hasCome = !isAhead
+    (self.firstSeen, self.placed) = (firstSeen, placed)
+    isMoved = hasCome && isAhead
   }
 
   /// The date by which lists are sorted: first publication, else its place, else first seen. An unknown date comes before all others, so

@@ -54,6 +54,7 @@ extension ItemDetails {
       digest.add("placed")
       digest.add(placed)
     }
+    if dates.isMoved { digest.add("moved") }
     if let recording {
       digest.add("recording")
       digest.add(recording.fields)

@@ -329,8 +329,7 @@ struct Reconciler {
     var revived = current.item
     revived.details.id = item.id
     revived.details.sources += item.sources
-    revived.details.dates.firstSeen = known.firstSeen
-    revived.details.dates.placed = known.placed
+    revived.details.dates.settle(firstSeen: known.firstSeen, placed: known.placed)
     return .revive(revived, current.body, keys: item.keys)
   }
 }

@@ -17,8 +17,8 @@ extension StateText {
   /// parts say what is related to an item. 7: sources have icons. 8: the index says what became of pictures. 9: parts say which local texts
   /// are shown. 10: the index says which sources have a corrected address. 11: the index says who sources were, whether they move, which
   /// events they dropped, and whether there was a service worker. 12: the index says which lists stay. 13: parts
-  /// say where local texts stood, and what they said.
-  static let version = 13
+  /// say where local texts stood, and what they said. 14: parts say whose dates their sources moved.
+  static let version = 14
   static let partVersion = 1
 
   /// The prefix of the reason in the form of a hidden item.
@@ -56,6 +56,7 @@ extension StateText {
     addIfPresent("link", details.link?.text)
     add("published", details.dates.published)
     add("updated", details.dates.updated)
+    if details.dates.isMoved { add("moved") }
     for author in details.authors { add("author", author.name, author.address?.text, author.email) }
     for tag in details.tags { add("tag", tag) }
     for (name, values) in details.facets.sorted(by: { $0.key < $1.key }) { add("facet", [name] + values) }

@@ -168,6 +168,7 @@ struct StateRecordDraft {
     case "link": return set(\.link, line.text.flatMap { WebAddress($0) })
     case "published": return set(\.dates.published, line.time)
     case "updated": return set(\.dates.updated, line.time)
+    case "moved": return set(\.dates.isMoved, line.fields.isEmpty ? true : nil)
     case "author": return add(author: line)
     case "tag": return line.text.map { details.tags.append($0) } != nil
     case "facet":

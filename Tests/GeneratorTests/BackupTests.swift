@@ -139,7 +139,7 @@ import Upkeep
     let site = try site()
     try site.generate()
     try archive("export", "whole.zst", in: site)
-    for (number, was) in [("version 99", "version 13"), ("archive 9", "archive 1")] {
+    for (number, was) in [("version 99", "version 14"), ("archive 9", "archive 1")] {
       var changed = try bytes("whole.zst", in: site)
       let place = try #require(changed.firstRange(of: Array(was.utf8)))
       changed.replaceSubrange(place, with: Array(number.utf8))

@@ -99,6 +99,43 @@ import Testing
     #expect(try site.snapshot() == before)
   }
 
+  @Test("A date that its source moves to today is shown, however long the item has been there, and is remembered")
+  func movedToToday() throws {
+    func feed(_ date: String, _ update: String) -> String {
+      """
+      <feed xmlns="http://www.w3.org/2005/Atom"><title>F</title><id>f</id>
+      <entry><title>Timetable</title><id>t</id><published>\(date)</published><summary>Same words</summary></entry>
+      <entry><title>Version two</title><id>v</id><updated>\(update)</updated><summary>Same notes</summary></entry>
+      </feed>
+      """
+    }
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      publishState: true
+      stateFrom: Output/state/
+      sources: [{name: Feed, feed: feed.atom}]
+      """,
+      "feed.atom": feed("2026-11-16T08:00:00Z", "2026-11-17T08:00:00Z"),
+    ])
+    try site.generate(now: "2026-11-18T08:07:00Z")
+    try site.write(feed("2026-11-21T00:00:00Z", "2026-11-21T06:00:00Z"), to: "feed.atom")
+    try site.generate("--refresh")
+    #expect(try article("timetable", in: site).contains("datetime=\"2026-11-21T00:00:00Z\""))
+    #expect(try article("version-two", in: site).contains("datetime=\"2026-11-21T06:00:00Z\""))
+    let json = try site.page("feed.json")
+    #expect(json.contains("\"date_published\":\"2026-11-21T00:00:00Z\""), "\(json)")
+    #expect(try !json.contains("2026-11-18") && !site.page("index.html").contains("2026-11-18"))
+    let explained = try Program.run(["explain", "Timetable"], in: site.folder.url)
+    #expect(explained.output.contains("sorted by   2026-11-21T00:00:00Z, published"), "\(explained)")
+    let before = try site.snapshot()
+    try site.remove(".broadsheet")
+    let restored = try site.generate("--refresh")
+    #expect(restored.status == 0, "\(restored.errors)")
+    #expect(try site.snapshot() == before)
+  }
+
   @Test("Items of a first answer with future dates are behind its dated items, and do not lead the front page")
   func datesAhead() throws {
     func item(_ title: String, _ date: String) -> String {

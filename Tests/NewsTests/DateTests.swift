@@ -66,4 +66,20 @@ import Testing
     #expect(dates.changed == nil)
     #expect(ItemDates(published: seen + 3_600, firstSeen: seen).sort == seen + 3_600)
   }
+
+  @Test("A date that is given later is to come, or has come, by the run that reads it first")
+  func settled() throws {
+    let seen = Timestamp(secondsSince1970: 1_000_000)
+    let later = seen + 40 * 86_400
+    var come = ItemDates(published: later, updated: later + 60, firstSeen: later + 600)
+    come.settle(firstSeen: seen, placed: seen)
+    #expect(come.firstSeen == seen && come.placed == seen && come.isMoved)
+    #expect(come.shown == later && come.sort == later && come.age == later && come.changed == later + 60)
+    var ahead = ItemDates(published: later, firstSeen: later + -2 * 86_400)
+    ahead.settle(firstSeen: seen, placed: nil)
+    #expect(!ahead.isMoved && ahead.shown == seen)
+    var usual = ItemDates(published: seen, firstSeen: later)
+    usual.settle(firstSeen: seen, placed: nil)
+    #expect(usual == ItemDates(published: seen, firstSeen: seen))
+  }
 }

@@ -83,6 +83,26 @@ struct ReconcileTests {
       ])
   }
 
+  @Test(
+    "An item moves when its source moves its date to today, however late; a date that was announced stays announced",
+    arguments: [false, true])
+  func movedDate(isUpdate: Bool) {
+    let day: Int64 = 86_400
+    var newsroom = TestNewsroom()
+    func run(_ date: Int64, now: Int64) -> (date: Timestamp?, changes: Int) {
+      let entry = Entry(
+        "One", guid: "1", link: link, published: isUpdate ? nil : date, updated: isUpdate ? date : nil)
+      let changes = newsroom.run([("a", [entry])], now: time(now)).changes.count
+      return (newsroom.ledger.live.first?.details.dates.shown, changes)
+    }
+    #expect(run(10, now: 1_000) == (time(10), 1))
+    #expect(run(2 * day, now: 2 * day + 60) == (time(2 * day), 1))
+    #expect(run(2 * day, now: 5 * day) == (time(2 * day), 0))
+    #expect(run(20 * day, now: 6 * day) == (time(1_000), 1))
+    #expect(run(20 * day, now: 21 * day) == (time(1_000), 0))
+    #expect(run(22 * day, now: 22 * day) == (time(22 * day), 1))
+  }
+
   @Test("Replacing an invisible headline is not an edit, and the history does not show it")
   func unseenHeadline() {
     var newsroom = TestNewsroom()

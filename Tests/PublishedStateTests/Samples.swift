@@ -28,6 +28,7 @@ enum Samples {
       language: "he", direction: .rightToLeft, excerpt: awkward, image: image, wordCount: 1_234, isFeatured: true)
     var bare = details
     details.expires = time(1_900_000_000)
+    details.dates.isMoved = true
     details.recording = Recording(.audio, duration: 2_892, season: 2, episode: awkward)
     (bare.subtitle, bare.link, bare.authors, bare.tags, bare.facets) = (nil, nil, [], [], [:])
     (bare.language, bare.direction, bare.excerpt, bare.image) = (nil, nil, "", Media(.local("a b/ü.png")))

@@ -4,7 +4,7 @@ import Foundation
 /// What a backup says about itself before anything else, as text in a frame that decoders skip.
 ///
 ///     broadsheet-archive 1
-///     version 13
+///     version 14
 ///     bytes 753664
 ///     items 300
 ///
