@@ -10,8 +10,8 @@ enum ArchiveSchema {
   /// is one text (`FieldText`), kinds are numbers (`Codes`), and digests and identities are their bytes in network order.
   ///
   /// - `items`: `removed` is the time of removal; such a row is a tombstone that keeps identities, address and dates, and nothing else. A
-  ///   tombstone with `sources` came from a state that withholds the item's text: the item is not gone for good. `shown_under` is set if a
-  ///   state gave the item as the rules of its source had made it, until the source brings it again. `keys` repeats what `identities` says
+  ///   tombstone with `sources` is not gone for good: it was hidden, or came from a state that withholds the item's text. `shown_under` is
+  ///   set if a state gave the item as the rules of its source had made it, until the source brings it again. `keys` repeats what `identities` says
   ///   of the item, so that one read gives them all.
   /// - `files`: of a text that a state told of, until it is read again, `path` is `RememberedText.fileName`, and the versions in the
   ///   tombstone are what it said.

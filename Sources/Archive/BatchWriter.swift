@@ -127,15 +127,18 @@ struct BatchWriter {
       ])
   }
 
+  /// Of the sources of an item that may come back, the one that brought it first is kept.
   private mutating func remove(_ id: ItemID) throws {
     guard let stored = try find(id), !stored.isRemoved else { return }
+    let introducer = FieldText.encoded(list: stored.sources.prefix(1).map(\.name))
     try db.cachedStatement(
       sql: """
-        UPDATE items SET removed = ?, title = '', subtitle = NULL, link = NULL, sources = NULL, authors = NULL,
-          tags = NULL, facets = NULL, excerpt = '', image = NULL, venue = NULL, hidden = NULL, recording = NULL
+        UPDATE items SET removed = ?, sources = CASE WHEN hidden_because IS NULL THEN NULL ELSE ? END, title = '',
+          subtitle = NULL, link = NULL, authors = NULL, tags = NULL, facets = NULL, excerpt = '', image = NULL,
+          venue = NULL, hidden = NULL, recording = NULL
           WHERE row = ?
         """
-    ).execute(arguments: [now.secondsSince1970, stored.row])
+    ).execute(arguments: [now.secondsSince1970, StoredText.of(introducer), stored.row])
     try db.cachedStatement(sql: "DELETE FROM bodies WHERE item = ?").execute(arguments: [stored.row])
     try forgetNames(in: stored.row)
     try db.cachedStatement(sql: "DELETE FROM edits WHERE item = ?").execute(arguments: [stored.row])

@@ -57,6 +57,7 @@ struct ItemReader {
       firstSeen: Timestamp(kept: try row.requiredNumber(Column.firstSeen)),
       keys: try row.keys(Column.keys), permalink: try permalink(row), removed: row.time(Column.removed),
       isWithheld: isRemoved && (row.text(Column.sources) != nil || row.number(Column.because) != nil),
+      introducer: isRemoved ? sources(row.bytes(Column.sources)).first : nil,
       hiding: isRemoved ? nil : try hiding(row), placed: row.time(Column.placed))
   }
 

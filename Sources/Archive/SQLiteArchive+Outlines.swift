@@ -30,10 +30,10 @@ extension SQLiteArchive {
           standing = .live(version: try row.digest(5), body: try row.digest(8))
         } else {
           let sources = FieldText.list(row.text(7)).map { SourceID($0) }
-          if sources.isEmpty {
-            standing = Codes.hidden(row.number(9)).map { .forgotten($0) } ?? .removed
+          if let reason = Codes.hidden(row.number(9)) {
+            standing = .forgotten(reason, introducer: sources.first)
           } else {
-            standing = .withheld(sources: sources)
+            standing = sources.isEmpty ? .removed : .withheld(sources: sources)
           }
         }
         var outline = ItemOutline(

@@ -43,7 +43,8 @@ extension BatchWriter {
     switch remembered.content {
     case .shown(let whole, let rules): row = try restore(whole, remembered.keys, under: rules)
     case .withheld(let sources): row = try restoreName(of: remembered, sources: sources)
-    case .hidden(let reason): row = try restoreName(of: remembered, because: reason)
+    case .hidden(let reason, let introducer):
+      row = try restoreName(of: remembered, sources: introducer.map { [$0] } ?? [], because: reason)
     case .local, .removed: row = try restoreName(of: remembered)
     }
     if let text = remembered.text {

@@ -24,8 +24,8 @@ public struct PlannedState: Sendable {
   ) async throws {
     (self.shown, self.archive) = (shown, archive)
     let remembered = try await archive.outlines(with: decided.files)
-    // Items that are not published exactly as their stored version.
-    let others = remembered.compactMap { hidden[$0.id] == nil && $0.isToldAnew(shown) ? $0.id : nil }
+    // Items that are not published, or not exactly as their stored version.
+    let others = remembered.compactMap { hidden[$0.id] != nil || $0.isToldAnew(shown) ? $0.id : nil }
     let records = try await archive.records(others)
     var incomplete: Set<SourceID> = []
     let removed = decided.removed
@@ -119,17 +119,17 @@ extension ItemOutline {
 }
 
 extension StateOutline.Content {
-  /// - Parameter record: given if pages do not show all that is kept.
+  /// - Parameter record: given if the item is hidden, or pages do not show all that is kept of it.
   fileprivate init(_ outline: ItemOutline, _ shown: ShownItems, _ record: ItemRecord?, hidden: HiddenReason?) {
     switch outline.standing {
     // Its file brings it back, and says what it holds.
     case _ where outline.isLocal: self = shown.shows(outline.id) ? .local : .removed
     case .removed: self = .removed
     case .withheld(let sources): self = .withheld(sources: sources)
-    case .forgotten(let reason): self = .hidden(reason)
+    case .forgotten(let reason, let introducer): self = .hidden(reason, introducer: introducer)
     case .live(let version, let body):
       if let hidden {
-        self = .hidden(hidden)
+        self = .hidden(hidden, introducer: record?.item.sources.first)
         return
       }
       guard let record else {

@@ -19,13 +19,15 @@ public struct KnownItem: Sendable, Hashable {
   /// Whether this is a tombstone that comes back when a source brings the item again: a published state did not hold it, or it was hidden
   /// for a reason that can pass.
   public var isWithheld: Bool
+  /// The source that brought such a tombstone's item first, if that is known.
+  public var introducer: SourceID?
   /// Why and since when the item is not shown, if it is kept.
   public var hiding: Hiding?
 
   public init(
     id: ItemID, item: NewsItem?, version: ContentDigest, body: ContentDigest, firstSeen: Timestamp,
     keys: Set<IdentityKey>, permalink: Permalink? = nil, removed: Timestamp? = nil, isWithheld: Bool = false,
-    hiding: Hiding? = nil, placed: Timestamp? = nil
+    introducer: SourceID? = nil, hiding: Hiding? = nil, placed: Timestamp? = nil
   ) {
     self.id = id
     self.item = item
@@ -37,6 +39,7 @@ public struct KnownItem: Sendable, Hashable {
     self.permalink = permalink
     self.removed = removed
     self.isWithheld = isWithheld
+    self.introducer = introducer
     self.hiding = hiding
   }
 

@@ -6,8 +6,8 @@ public struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
     /// Its content is not handed on. It returns when a source brings it again, with what was settled when it was first met.
     case withheld(sources: [SourceID])
     /// Its content is not handed on either; it returns when a source brings it and the reason has passed. No source has to be asked anew
-    /// for that.
-    case hidden(HiddenReason)
+    /// for that. `introducer` is nil if it is not known any more which source brought it first.
+    case hidden(HiddenReason, introducer: SourceID? = nil)
     /// Shown, and read from a local file, with which it returns.
     case local
     /// Gone for good, or read from a local file and not shown.
@@ -49,7 +49,7 @@ public struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
       switch self.content {
       case .shown(let shown, let rules): tell(shown).map { .shown($0, under: rules) } ?? .removed
       case .withheld(let sources): .withheld(sources: sources)
-      case .hidden(let reason): .hidden(reason)
+      case .hidden(let reason, let introducer): .hidden(reason, introducer: introducer)
       case .local: .local
       case .removed: .removed
       }
@@ -84,7 +84,7 @@ public struct ItemOutline: Sendable, Hashable {
     case live(version: ContentDigest, body: ContentDigest)
     case withheld(sources: [SourceID])
     /// A tombstone of an item that was hidden.
-    case forgotten(HiddenReason)
+    case forgotten(HiddenReason, introducer: SourceID? = nil)
     case removed
   }
 

@@ -186,10 +186,11 @@ struct Reconciler {
     }
   }
 
-  /// Nothing is known of a tombstone but its names: the item comes back under its first one, or as a story of the source's own site.
+  /// Nothing is known of a tombstone but its names and who brought it: the item comes back under its first name, with the source that
+  /// brought it first, or as a story of the source's own site.
   private func mayReturn(_ former: KnownItem, as candidate: Candidate, of source: SourceID) -> Bool {
     guard former.isWithheld, !retention.hasExpired(candidate.item, now: now) else { return false }
-    guard let presence, candidate.item.id != former.id else { return true }
+    guard let presence, candidate.item.id != former.id, source != former.introducer else { return true }
     return candidate.address.map { presence.speaks(source, for: $0) } ?? false
   }
 

@@ -9,7 +9,7 @@ public import News
 /// |---|---|---|---|
 /// | `items` shown | all that `ItemDetails` and its kind hold, section, slug, keys | version, body version, sort date | |
 /// | `items` not shown | id, keys, first seen, section, slug, sources | | everything else: no page shows it |
-/// | `items` hidden | id, keys, first seen, section, slug, the reason | | everything else: no page shows it; since when |
+/// | `items` hidden | id, keys, first seen, section, slug, the reason, the first source | | everything else: no page shows it; since when |
 /// | `items` removed, and local texts | id, keys, first seen, section, slug, which texts are shown, with digests of what they say | | a local text says the rest itself; when it was removed |
 /// | `identities` | | from the keys of items | |
 /// | `bodies` | HTML, enclosures, collections, supplements, where pages show them | | the original, its format, base and policy: never shown |

@@ -17,7 +17,8 @@ extension StateText {
   /// parts say what is related to an item. 7: sources have icons. 8: the index says what became of pictures. 9: parts say which local texts
   /// are shown. 10: the index says which sources have a corrected address. 11: the index says who sources were, whether they move, which
   /// events they dropped, and whether there was a service worker. 12: the index says which lists stay. 13: parts
-  /// say where local texts stood, and what they said. 14: parts say whose dates their sources moved.
+  /// say where local texts stood, and what they said. 14: parts say whose dates their sources moved, and who
+  /// brought what is hidden.
   static let version = 14
   static let partVersion = 1
 
@@ -39,7 +40,8 @@ extension StateText {
     if let text = record.text { add("text", text.fields) }
     for version in record.former { add(version, record.text(of: version)) }
     switch record.content {
-    case .local, .removed, .hidden: break
+    case .local, .removed: break
+    case .hidden(_, let introducer): addIfPresent("source", introducer?.name)
     case .withheld(let sources): for source in sources { add("source", source.name) }
     case .shown(let whole, let rules):
       add(whole.item)
@@ -108,7 +110,7 @@ extension StateRecord {
     case .local: "local"
     case .removed: "removed"
     case .withheld: "withheld"
-    case .hidden(let reason): StateText.hidden + reason.rawValue
+    case .hidden(let reason, _): StateText.hidden + reason.rawValue
     case .shown(let whole, _):
       if case .story(let story) = whole.item { "story-" + story.show.rawValue } else { whole.item.kind.rawValue }
     }

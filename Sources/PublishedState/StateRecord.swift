@@ -65,9 +65,10 @@ extension StateOutline {
       digest.add("withheld")
       digest.add(sources.count)
       for source in sources { digest.add(source.name) }
-    case .hidden(let reason):
+    case .hidden(let reason, let introducer):
       digest.add("hidden")
       digest.add(reason.rawValue)
+      if let introducer { digest.add(introducer.name) }
     case .local: digest.add("local")
     case .removed: digest.add("removed")
     }

@@ -114,7 +114,9 @@ struct StateRecordDraft {
   private var content: StateRecord.Content? {
     if form == "local" { return details.sources.isEmpty ? .local : nil }
     if form == "removed" { return details.sources.isEmpty ? .removed : nil }
-    if let hiddenReason { return details.sources.isEmpty ? .hidden(hiddenReason) : nil }
+    if let hiddenReason {
+      return details.sources.count < 2 ? .hidden(hiddenReason, introducer: details.sources.first) : nil
+    }
     guard !details.sources.isEmpty else { return nil }
     if form == "withheld" { return .withheld(sources: details.sources) }
     return item.map { .shown(WholeItem($0, body, former: formerTexts), under: shownUnder) }

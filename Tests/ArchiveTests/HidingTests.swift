@@ -58,17 +58,21 @@ struct HidingTests {
   @Test("A hidden item that is removed keeps the reason, and returns to its address if a source brings it again")
   func removed() async throws {
     let permalink = try Samples.permalink("news", "title")
-    try await apply(Samples.insert(Samples.story("a"), "a"), Samples.insert(Samples.story("b"), "b"))
+    try await apply(
+      Samples.insert(Samples.story("a", sources: ["blog", "other"]), "a"), Samples.insert(Samples.story("b"), "b"))
     try await archive.settle(permalinks: [Samples.id("a"): permalink], seals: [:])
     try await apply(.hide(Samples.id("a"), .expired), .remove(Samples.id("a")), .remove(Samples.id("b")))
     try await apply(.hide(Samples.id("b"), .expired), .show(Samples.id("a")))
 
     #expect(try await archive.keptRecords().isEmpty)
     let outlines = Dictionary(uniqueKeysWithValues: try await archive.outlines().map { ($0.id, $0.standing) })
-    #expect(outlines == [Samples.id("a"): .forgotten(.expired), Samples.id("b"): .removed])
+    let forgotten = ItemOutline.Standing.forgotten(.expired, introducer: SourceID("blog"))
+    #expect(outlines == [Samples.id("a"): forgotten, Samples.id("b"): .removed])
     let known = try #require(try await archive.known(Samples.id("a")))
     #expect(known.item == nil && known.isWithheld && known.removed == Samples.now && known.hiding == nil)
-    #expect(try await archive.known(Samples.id("b"))?.isWithheld == false)
+    #expect(known.introducer == SourceID("blog"))
+    let gone = try await archive.known(Samples.id("b"))
+    #expect(gone?.isWithheld == false && gone?.introducer == nil)
     #expect(try await archive.retiredPermalinks() == [permalink])
 
     try await apply(.revive(Samples.story("a"), .empty, keys: []))

@@ -26,6 +26,9 @@ struct RestoreTests {
         id: Samples.id("c"), firstSeen: Samples.time(6), keys: [Samples.key("c")],
         permalink: try Samples.permalink("news", "c"), content: .removed,
         story: StoryPart(nil, slug: Slug("storm"))),
+      Restoration.Item(
+        id: Samples.id("d"), firstSeen: Samples.time(7), keys: [Samples.key("d")], permalink: nil,
+        content: .hidden(.expired, introducer: SourceID("blog"))),
     ]
   }
 
@@ -78,6 +81,7 @@ struct RestoreTests {
     #expect(outlines[Samples.id("a")]?.standing == .live(version: item.version(body: body.digest), body: body.digest))
     #expect(outlines[Samples.id("b")]?.standing == .withheld(sources: [SourceID("blog"), SourceID("other")]))
     #expect(outlines[Samples.id("c")]?.standing == .removed)
+    #expect(outlines[Samples.id("d")]?.standing == .forgotten(.expired, introducer: SourceID("blog")))
     for item in items {
       #expect(outlines[item.id]?.keys == item.keys)
       #expect(outlines[item.id]?.permalink == item.permalink)

@@ -406,6 +406,48 @@ import Testing
     #expect(try site.page("news/shared/index.html").contains("About shared of B, newer"))
   }
 
+  @Test(
+    "Removed items return to the feed that brought them, even if its guids changed and its links lead elsewhere",
+    arguments: [false, true])
+  func removedFromLinkBlog(isRestored: Bool) throws {
+    func configuration(_ more: String) -> String {
+      ChangingSourceTests.configuration("{feed: blog.rss}") + "publishState: true\nstateFrom: Output/state/\n" + more
+    }
+    func feed(_ guids: String, _ number: Int, _ date: String) -> String {
+      let links = ["a", "b", "c"].map {
+        "<item><title>Found \($0)</title><link>https://other-\($0).example/\($0)</link>"
+          + "<guid isPermaLink=\"false\">\(guids)-\($0)</guid><pubDate>04 Nov 2026 08:00:07 +0000</pubDate></item>"
+      }
+      return "<rss version=\"2.0\"><channel><title>Link blog</title><link>https://blog.example/</link>"
+        + links.joined() + "<item><title>New</title><link>https://n.example/\(number)</link>"
+        + "<guid isPermaLink=\"false\">n\(number)</guid><pubDate>\(date) +0000</pubDate></item></channel></rss>"
+    }
+    let site = try TinySite(["site.yml": configuration(""), "blog.rss": feed("one", 1, "05 Nov 2026 07:00:00")])
+    func found() throws -> [String] { try site.files.filter { $0.hasPrefix("news/found-") } }
+    try site.generate(now: "2026-11-05T08:00:00Z")
+    let pages = try found()
+    #expect(pages.count == 3)
+    try site.write(feed("two", 1, "05 Nov 2026 07:00:00"), to: "blog.rss")
+    try site.generate(now: "2026-11-05T10:00:00Z")
+    #expect(try found() == pages)
+    try site.write(configuration("keep: 3d\n"), to: "site.yml")
+    try site.write(feed("two", 2, "20 Nov 2026 08:00:00"), to: "blog.rss")
+    try site.generate("--allow-shrink", now: "2026-11-20T09:00:00Z")
+    try site.write(feed("two", 3, "22 Dec 2026 08:00:00"), to: "blog.rss")
+    try site.generate("--allow-shrink", now: "2026-12-22T09:00:00Z")
+    #expect(try found() == [])
+    let page = try #require(pages.first).replacing("index.html", with: "")
+    let explained = try Program.run(
+      ["explain", "https://tiny.example/" + page, "--now", "2026-12-22T09:00:00Z"], in: site.folder.url)
+    #expect(explained.output.contains("it comes back at its address if Link blog brings it again"), "\(explained)")
+    if isRestored { try site.remove(".broadsheet") }
+    try site.write(configuration(""), to: "site.yml")
+    try site.write(feed("two", 4, "22 Dec 2026 10:00:00"), to: "blog.rss")
+    let result = try site.generate(now: "2026-12-22T11:00:00Z")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try found() == pages)
+  }
+
   @Test("If a feed's domain is sold, none of its new items are shown, the old ones stay, and each run says so")
   func sold() throws {
     let island = ChangingSourceTests.feed(

@@ -174,6 +174,23 @@ struct WhoseStoryTests {
     }
   }
 
+  @Test("A story whose text is lost comes back with the feed that brought it, under any guid and wherever it leads")
+  func forgottenByLinkBlog() {
+    for source in both {
+      var planet = planet(site("https://other.example/feed"))
+      planet.run(configured: both, [("b", [entry("Found", "b", published: 10)])], now: 1_000)
+      planet.run(
+        configured: both, [("b", [Entry("Found", guid: "new", link: link, published: 10)])], now: 2_000)
+      for id in planet.newsroom.ledger.items.keys {
+        planet.newsroom.ledger.items[id]?.item = nil
+        planet.newsroom.ledger.items[id]?.isWithheld = true
+        planet.newsroom.ledger.items[id]?.introducer = SourceID(source)
+      }
+      planet.run(configured: both, [("b", [Entry("Found", guid: "new", link: link, published: 10)])], now: 3_000)
+      #expect(planet.newsroom.summary == (source == "b" ? ["Found, b, 10"] : []))
+    }
+  }
+
   @Test("Of feeds read together the site's own wins, whatever their order")
   func atOnce() {
     var planet = planet()

@@ -49,7 +49,8 @@ enum Samples {
       .shown(WholeItem(.advert(Advert(details)), nil)),
       .shown(WholeItem(.event(Event(details, start: time(1), end: time(2), venue: awkward)), body)),
       .shown(WholeItem(.event(Event(bare, start: time(1))), body)), .withheld(sources: [SourceID("a"), SourceID("b")]),
-      .hidden(.expired), .hidden(.withdrawn), .hidden(.fileGone), .hidden(.unclaimed), .removed, .local,
+      .hidden(.expired), .hidden(.withdrawn, introducer: SourceID(awkward)), .hidden(.fileGone), .hidden(.unclaimed),
+      .removed, .local,
     ]
     let keys: Set = [key("full"), key("full", .permalink), key("full", .content), key("full", .file)]
     let records = contents.map {

@@ -41,7 +41,13 @@ struct ExplanationWriter {
       explanation.state = .removed(known.removed ?? known.firstSeen)
       explanation.identities = identities(of: known, file: nil)
       explanation.dates = [Explanation.Date(what: "first seen", time: known.firstSeen, from: "the archive")]
-      explanation.rules = ["it does not come back by itself, and its address is not given to another item"]
+      let introducer = known.introducer.map { source($0) }
+      explanation.sources = [introducer].compactMap(\.self)
+      explanation.rules = [
+        known.isWithheld
+          ? "it comes back at its address if \(introducer?.name ?? "its source") brings it again and nothing hides it"
+          : "it does not come back by itself, and its address is not given to another item"
+      ]
       return
     }
     let refusal = presented.hidden.first { $0.record.item.id == known.id }?.rule
