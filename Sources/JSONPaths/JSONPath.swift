@@ -61,6 +61,19 @@ public struct JSONPath: Sendable {
     return evaluator.values(of: above, at: root, atMost: PathEvaluator.mostValues).count
   }
 
+  /// The objects that the filter of the path leaves out, with what the path finds in them; empty unless a filter chooses among its values
+  /// and only names and indices follow.
+  public func leftOut(in root: JSONValue) -> [JSONValue] {
+    var segments = query.segments
+    guard let index = segments.lastIndex(where: { $0.step == nil }), !segments[index].isDescendant,
+      segments[index].selectors.count == 1, case .filter(let condition) = segments[index].selectors[0]
+    else { return [] }
+    segments[index].selectors = [.filter(.not(condition))]
+    var evaluator = PathEvaluator(root: root)
+    let rest = PathQuery(isRelative: query.isRelative, segments: segments)
+    return evaluator.values(of: rest, at: root, atMost: PathEvaluator.mostValues).filter { $0.object != nil }
+  }
+
   public func findings(in root: JSONValue) -> JSONPathFindings {
     if let steps = query.steps {
       return JSONPathFindings(values: root.value(at: steps).map { [$0] } ?? [], isComplete: true)

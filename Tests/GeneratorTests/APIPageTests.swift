@@ -49,6 +49,29 @@ import Testing
       ])
   }
 
+  @Test("What a filter in `items` leaves out counts as an item of its page: the next page is the one after it")
+  func filteredPages() throws {
+    // Twelve boats in pages of three: those of the second page and every odd one do not run.
+    let server = try RawServer { connection in
+      let start = connection.path.firstMatch(of: /from=(\d+)/).flatMap { Int($0.1) } ?? 0
+      let items = (start..<12).prefix(3).map { number in
+        let runs = number.isMultiple(of: 2) && !(3..<6).contains(number)
+        return "{\"id\": \(number), \"headline\": \"Boat \(number)\", \"runs\": \(runs)}"
+      }
+      return connection.answer(body: Array("{\"total\": 12, \"articles\": [\(items.joined(separator: ","))]}".utf8))
+    }
+    let site = try mappedSite(
+      "api: \"\(server.base)/list\"",
+      mapping: """
+        items: $.articles[?@.runs == true]
+        fields: {id: $.id, title: $.headline}
+        paging: {offset: from, total: $.total}
+        """)
+    let result = try site.generate()
+    #expect(result.output.contains("5 new") && result.errors.isEmpty, "\(result.output) \(result.errors)")
+    #expect(server.asked == [0, 3, 6, 9].map { "/list?from=\($0)" })
+  }
+
   @Test("A key in the source's address is sent with each page, whether or not the next page's address repeats it")
   func keyInAddress() throws {
     let key = "own key/77"

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  private func site(_ more: String = "") throws -> TinySite {
+  private func site(_ more: String = "", items: String = "$.races") throws -> TinySite {
     try TinySite([
       "site.yml": """
       title: Tiny
@@ -31,7 +31,7 @@ import Testing
       \(more)
       """,
       "races.yml": """
-      items: $.races
+      items: \(items)
       kind: event
       paging: {next: $.next, maxPages: 4}
       fields:
@@ -132,6 +132,19 @@ import Testing
     answer(races("D"), at: "/more")
     try run(site, "12:10:00")
     try expect("A", "D", in: site, "B and C are gone")
+  }
+
+  @Test("A page of which a filter in `items` takes nothing does not end the list: what follows it is not gone")
+  func filteredPage() throws {
+    let site = try site(items: "$.races[?@.id != 'B']")
+    answer(races("A", next: "\(server.base)/more"))
+    answer(races("C", next: "\(server.base)/last"), at: "/more")
+    answer(races("D"), at: "/last")
+    try run(site, "12:00:00")
+    try expect("A", "C", "D", in: site, "three pages")
+    answer(races("B", next: "\(server.base)/last"), at: "/more")
+    try run(site, "12:05:00")
+    try expect("A", "D", in: site, "only C is gone")
   }
 
   @Test("A memory that was restored learns from the first whole answer which events are gone")

@@ -53,6 +53,17 @@ func mappingPaths(path: String, expected: String) throws {
   #expect(try found(path, in: comics) == expected)
 }
 
+@Test(
+  "What a filter leaves out of a list is told apart from what is not in the list",
+  arguments: [
+    ("$.data.results[?@.id == 1]", "{id:2,title:Été,prices:[],urls:[]}"), ("$.data.results[?@.id == 1].title", ""),
+    ("$.data.results[*].urls[?@.type == 'wiki']", "{type:detail,url:a}"), ("$.data.results[?@.id == 3].urls[*]", ""),
+    ("$.data.results[*]", ""), ("$.data.results", ""), ("$..[?@.type == 'wiki']", ""), ("$.data[?@.x]", ""),
+  ])
+func leftOut(path: String, expected: String) throws {
+  #expect(try JSONPath(path).leftOut(in: try value(comics)).map(shown).joined(separator: " ") == expected)
+}
+
 @Test("If a key stands twice the last one counts, wherever it is asked for")
 func doubledKey() throws {
   let json = #"{"a": 1, "b": 2, "a": 3}"#

@@ -606,6 +606,19 @@ import Testing
     #expect(both.titles == ["A", "B"] && both.messages == [], "\(both.messages)")
   }
 
+  @Test("A page of which a filter in `items` takes nothing ends the list only if it came before, or has no items")
+  func filteredPages() throws {
+    let mapping = "items: $.items[?@.type != 'ad']\nfields: {id: $.id, title: $.title}\npaging: {page: p}\n"
+    func page(_ id: Int, _ type: String) -> String {
+      "{\"items\": [{\"id\": \(id), \"title\": \"T\(id)\", \"type\": \"\(type)\"}]}"
+    }
+    let whole = try Reading(mapping, page(1, "ad"), page(2, "ad"), page(3, "news"), "{\"items\": []}")
+    #expect(whole.titles == ["T3"] && whole.messages == [], "\(whole.messages)")
+    #expect(whole.feed.itemCount == 1)
+    let endless = try Reading(mapping, page(1, "ad"), page(1, "ad"))
+    #expect(endless.messages.first?.contains("page 2 brings nothing new") == true, "\(endless.messages)")
+  }
+
   @Test(
     "A condition on a key that no item has is reported; one that merely matches nothing today is not",
     arguments: [
@@ -691,6 +704,30 @@ import Testing
         return "{\"votes\": [\(number.map { pages[$0] } ?? "")]}"
       })
     #expect(reading.items.first?.collections.first?.entries.map(\.title) == ["C", "B", "A"])
+    #expect(reading.messages == [])
+  }
+
+  @Test("A page of a collection of which a filter takes nothing does not end it, and counts towards its total")
+  func filteredCollection() throws {
+    var asked: [String] = []
+    let reading = try Reading(
+      """
+      items: $.items
+      fields: {id: $.id, title: $.title}
+      collections:
+        - name: Votes
+          fields: {title: $.n}
+          request: {url: "/votes/{$.id}", items: "$.votes[?@.n != 'X']", paging: {page: p, total: $.total}}
+      """,
+      "{\"items\": [{\"id\": 1, \"title\": \"A\"}]}",
+      details: { location in
+        guard case .web(let address) = location, let page = address.text.split(separator: "=").last else { return nil }
+        asked.append(String(page))
+        let names = ["1": "C", "2": "X", "3": "D"]
+        return "{\"total\": 3, \"votes\": [\(names[String(page)].map { "{\"n\": \"\($0)\"}" } ?? "")]}"
+      })
+    #expect(asked == ["1", "2", "3"])
+    #expect(reading.items.first?.collections.first?.entries.map(\.title) == ["C", "D"])
     #expect(reading.messages == [])
   }
 

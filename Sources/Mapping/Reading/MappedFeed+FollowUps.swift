@@ -81,11 +81,15 @@ extension MappedFeed {
       mapping: mapping, document: document.value, node: document.value, place: Place(document.file), findings: findings,
       filesBeside: filesBeside)
     var collected = page == 0 ? Collected() : entries[followUp.item].collections[position] ?? Collected()
-    let before = collected.entries.count
+    let before = collected.count
     // If entries were added meanwhile, a page begins with the last ones of the page before it.
     let nodes = selection.entries.map(\.node).drop { collected.nodes.contains($0.digest) }
+    // What a filter leaves out is on the page all the same.
+    let others = path.leftOut(in: document.value)
+    let newOthers = others.drop { collected.nodes.contains($0.digest) }
+    let isEmpty = selection.entries.isEmpty && others.isEmpty
     // A server that ignores the page's number sends the same entries again.
-    guard page == 0 || selection.entries.isEmpty || !nodes.isEmpty else {
+    guard page == 0 || isEmpty || !nodes.isEmpty || !newOthers.isEmpty else {
       let problem = mapping.endlessPaging(more.paging, at: answer.location, pages: page + 1)
       tellOnce([AnswerDocument.Remark(problem: problem, place: Place(answer.placeFile))])
       return nil
@@ -95,16 +99,18 @@ extension MappedFeed {
     findings.addEntries(
       found.count, of: nodes.count { $0 != .null }, collection: mapping.collections[position].name)
     collected.entries += found
-    collected.nodes.formUnion(nodes.map(\.digest))
+    collected.nodes.formUnion((nodes + newOthers).map(\.digest))
+    collected.count += found.count + newOthers.count
     collected.total = more.paging?.total?.first(in: document.value)?.integer ?? collected.total
     entries[followUp.item].collections[position] = collected
-    guard let paging = more.paging, !selection.entries.isEmpty else { return nil }
+    guard let paging = more.paging, !isEmpty else { return nil }
     if let problem = paging.unreadNext(in: document.value, isFirst: page == 0) {
       tellOnce([AnswerDocument.Remark(problem: problem, place: Place(document.file))])
     }
     guard page + 1 < paging.maximum,
       let next = paging.next(
-        after: answer, page: page + 1, document: document.value, received: selection.entries.count, before: before)?
+        after: answer, page: page + 1, document: document.value, received: selection.entries.count + others.count,
+        before: before)?
         .belonging(to: answer.location)
     else { return nil }
     return FollowUp(

@@ -28,6 +28,8 @@ public struct MappedFeed: Sendable {
   /// What requests for a collection gave.
   struct Collected: Sendable {
     var entries: [ItemCollection.Entry] = []
+    /// Those that a filter leaves out are included.
+    var count = 0
     var total: Int?
     /// The digests of what the entries were read from. The entries themselves may look alike, as the titles of comments do.
     var nodes: Set<ContentDigest> = []
@@ -39,8 +41,10 @@ public struct MappedFeed: Sendable {
   var pages: [Page] = []
   var entries: [Entry] = []
   var findings = Findings()
-  /// The number of items that the API has, those left out included.
+  /// The number of items that the API has, those that `where` leaves out included.
   private(set) var count = 0
+  /// The number of items that a filter in `items` leaves out: the API counts them, too.
+  private var filtered = 0
   public internal(set) var diagnostics: [Diagnostic] = []
   /// Whether the list goes on beyond what was taken of it, or an answer was cut off.
   public private(set) var isCut = false
@@ -88,7 +92,7 @@ public struct MappedFeed: Sendable {
   /// - Returns: where the next page is; nil if the list ends.
   /// - Throws: an error that says why the answer is not what the mapping describes. Nothing of it counts then.
   public mutating func take(_ answer: MappedAnswer) throws(Diagnostic) -> MappedLocation? {
-    let former = count
+    let former = count + filtered
     let document: AnswerDocument
     var selection: ItemSelection
     do throws(MappingProblem) {
@@ -104,9 +108,15 @@ public struct MappedFeed: Sendable {
     }
     if let order = mapping.order { sort(&selection, by: order, document) }
     pages.append(Page(document: document.value, location: answer.location))
-    var isNew = selection.entries.isEmpty
+    var isNew = false
     for entry in selection.entries where add(entry, document) { isNew = true }
-    guard !selection.entries.isEmpty, let paging = mapping.paging else { return nil }
+    guard let paging = mapping.paging else { return nil }
+    let others = mapping.items.leftOut(in: document.value)
+    filtered += others.count
+    for node in others where leftOut.insert(name(of: ItemSelection.Entry(node: node), document)).inserted {
+      isNew = true
+    }
+    guard !selection.entries.isEmpty || !others.isEmpty else { return nil }
     let place = Place(answer.placeFile)
     guard isNew else {
       isCut = true
@@ -115,7 +125,7 @@ public struct MappedFeed: Sendable {
     }
     guard
       let next = paging.next(
-        after: answer, page: pages.count, document: document.value, received: count - former, before: former)
+        after: answer, page: pages.count, document: document.value, received: count + filtered - former, before: former)
     else {
       if let problem = paging.unreadNext(in: document.value, isFirst: pages.count == 1) {
         isCut = true
@@ -162,11 +172,14 @@ public struct MappedFeed: Sendable {
     return reader.text(fields.id, "id")
   }
 
+  private func name(of entry: ItemSelection.Entry, _ document: AnswerDocument) -> String {
+    id(of: entry, document) ?? entry.key ?? entry.node.digest.description
+  }
+
   /// For an item that is left out: false if an earlier page had it already.
   private mutating func isNew(leavingOut entry: ItemSelection.Entry, _ document: AnswerDocument) -> Bool {
     guard mapping.paging != nil else { return true }
-    let name = id(of: entry, document) ?? entry.key ?? entry.node.digest.description
-    guard !leftOut.insert(name).inserted, pages.count > 1 else { return true }
+    guard !leftOut.insert(name(of: entry, document)).inserted, pages.count > 1 else { return true }
     repeated += 1
     return false
   }
