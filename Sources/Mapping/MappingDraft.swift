@@ -31,7 +31,8 @@ extension MappingDraft {
     SettingsKey("kind", \.kind, KindRule.form, default: "`story`", "What kind of thing items are.")
     SettingsKey(
       "items", \.items, .jsonPath, required: true,
-      "Where the items are: in a list, or in an object whose members are the items.")
+      "Where the items are: in a list, or in an object whose members are the items. An item that stands there by itself is a list of one."
+    )
     SettingsKey("order", \.order, .jsonPath, "A list of keys or ids that gives the order of the items.")
     SettingsKey(
       "where", \.condition, .condition, default: "all", "Which items to take: `@.active != false && @.draft != true`."

@@ -134,6 +134,17 @@ import Testing
     try expect("A", "D", in: site, "B and C are gone")
   }
 
+  @Test("The last event that is left may come without a list around it")
+  func withoutList() throws {
+    let site = try site()
+    answer(races("A", "C"))
+    try run(site, "12:00:00")
+    answer(races("C").replacing("[", with: "").replacing("]", with: ""))
+    let result = try run(site, "12:05:00")
+    #expect(!result.errors.contains("warning"), "\(result.errors)")
+    try expect("C", in: site, "only A is gone")
+  }
+
   @Test("A page of which a filter in `items` takes nothing does not end the list: what follows it is not gone")
   func filteredPage() throws {
     let site = try site(items: "$.races[?@.id != 'B']")

@@ -190,6 +190,49 @@ import Testing
     #expect(message.contains(advice) && message.contains("`MM`") == advice.contains("`MM`"), "\(message)")
   }
 
+  @Test("One item in place of a list is that item, and not its members", arguments: ["$.rss.event", "$.rss.event[*]"])
+  func itemInPlaceOfList(_ items: String) throws {
+    let mapping = """
+      kind: event
+      items: \(items)
+      fields: {id: $.id, title: ["{$.name.en}", $.name], start: $.start, venue: $.venue.name}
+      """
+    let event = #"{"id": 2, "name": "Concert 2", "start": "2026-12-12T19:00:00Z", "venue": {"id": 9, "name": "Hall"}}"#
+    let one = try Reading(mapping, "{\"rss\": {\"event\": \(event)}}")
+    #expect(one.titles == ["Concert 2"] && one.items.map(\.venue) == ["Hall"] && one.items.map(\.guid) == ["2"])
+    #expect(one.messages == [], "\(one.messages)")
+    // The members of an object are still its items, and an object without a date is not one of this mapping's items.
+    let several = try Reading(mapping, "{\"rss\": {\"event\": {\"7\": \(event), \"id\": \(event)}}}")
+    #expect(several.titles == ["Concert 2", "Concert 2"])
+    let other = try Reading(mapping, #"{"rss": {"event": {"id": "request-9", "name": "Too many requests"}}}"#)
+    #expect(other.titles.allSatisfy(\.isEmpty) && other.items.map(\.guid) == ["id", "name"], "\(other.titles)")
+  }
+
+  @Test("A path that searches finds the title of an object's member, which does not make the object an item")
+  func searchedTitle() throws {
+    let reading = try Reading(
+      "items: $.items\nfields: {title: $..title, summary: {value: Always}}\n",
+      #"{"items": {"count": 1, "a": {"title": "A"}}}"#)
+    #expect(reading.titles == ["", "A"])
+  }
+
+  @Test("One entry in place of a collection's list is that entry")
+  func entryInPlaceOfList() throws {
+    let reading = try Reading(
+      """
+      items: $.items
+      fields: {id: $.id, title: $.title}
+      collections:
+        - name: Parts
+          fields: {title: $.n}
+          request: {url: "/parts/{$.id}", items: $.parts}
+      """,
+      "{\"items\": [{\"id\": 1, \"title\": \"A\"}]}",
+      details: { _ in "{\"parts\": {\"n\": \"C\", \"by\": {\"n\": \"D\"}}}" })
+    #expect(reading.items.first?.collections.first?.entries.map(\.title) == ["C"])
+    #expect(reading.messages == [], "\(reading.messages)")
+  }
+
   @Test("Items follow the answer's order, each once, unlisted ones last; missing ones are reported")
   func order() throws {
     let reading = try Reading(

@@ -62,6 +62,8 @@ struct TextTemplate: Sendable, Hashable {
     return nil
   }
 
+  var holes: [JSONPath] { pieces.compactMap { if case .hole(let path) = $0 { path } else { nil } } }
+
   var beginsWithHole: Bool { if case .hole = pieces.first { true } else { false } }
 
   /// Returns nil if a hole has no text: half a title or address is worse than none.

@@ -18,10 +18,12 @@ struct ItemSelection {
   private(set) var isCut = false
 
   /// Takes only whole items: half of one would replace a good one, or stand beside it under half of its name.
-  init(_ path: JSONPath, in document: JSONValue) throws(MappingProblem) {
+  /// - Parameter isItem: whether an object has what the mapping names of an item. Some answers have the item itself where a list would have
+  ///   only one.
+  init(_ path: JSONPath, in document: JSONValue, isItem: (JSONValue) -> Bool) throws(MappingProblem) {
     let list = path.ofList
     if list.isSingular {
-      entries = try ItemSelection.entries(list, in: document)
+      entries = try ItemSelection.entries(list, in: document, isItem)
     } else {
       let found = path.findings(in: document)
       entries = found.values.map { Entry(key: nil, node: $0) }
@@ -37,10 +39,17 @@ struct ItemSelection {
     entries.removeAll { $0.node.object?.isCut == true }
   }
 
-  private static func entries(_ path: JSONPath, in document: JSONValue) throws(MappingProblem) -> [Entry] {
-    switch path.first(in: document) {
+  private static func entries(
+    _ path: JSONPath, in document: JSONValue, _ isItem: (JSONValue) -> Bool
+  ) throws(MappingProblem) -> [Entry] {
+    let value = path.first(in: document)
+    switch value {
     case .array(let values): return values.map { Entry(key: nil, node: $0) }
     case .object(let object):
+      // Where the members are the items, all of them are objects.
+      if let value, object.members.contains(where: { $0.value.object == nil && $0.value != .null }), isItem(value) {
+        return [Entry(key: nil, node: value)]
+      }
       var last: [String: Int] = [:]
       var entries: [Entry] = []
       for member in object.members {

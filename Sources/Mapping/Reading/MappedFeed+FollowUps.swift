@@ -74,12 +74,16 @@ extension MappedFeed {
     _ document: AnswerDocument, _ answer: MappedAnswer, _ position: Int, _ page: Int, for followUp: FollowUp
   ) throws(MappingProblem) -> FollowUp? {
     guard let more = mapping.collections[position].more, let path = more.items else { return nil }
-    let selection: ItemSelection
-    do { selection = try ItemSelection(path, in: document.value) } catch { throw document.cause(of: error) }
     let rules = more.entry.title.isEmpty ? mapping.collections[position].entry : more.entry
     var reader = NodeReader(
       mapping: mapping, document: document.value, node: document.value, place: Place(document.file), findings: findings,
       filesBeside: filesBeside)
+    let selection: ItemSelection
+    do {
+      selection = try ItemSelection(path, in: document.value) { value in
+        reader.reading(at: value) { $0.finds(any: rules.title) }
+      }
+    } catch { throw document.cause(of: error) }
     var collected = page == 0 ? Collected() : entries[followUp.item].collections[position] ?? Collected()
     let before = collected.count
     // If entries were added meanwhile, a page begins with the last ones of the page before it.

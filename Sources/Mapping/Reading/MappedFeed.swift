@@ -97,7 +97,11 @@ public struct MappedFeed: Sendable {
     var selection: ItemSelection
     do throws(MappingProblem) {
       document = try AnswerDocument(answer)
-      do { selection = try ItemSelection(mapping.items, in: document.value) } catch { throw document.cause(of: error) }
+      do {
+        selection = try ItemSelection(mapping.items, in: document.value) { value in
+          reader(of: value, document).isItem
+        }
+      } catch { throw document.cause(of: error) }
     } catch { throw error.diagnostic(at: Place(answer.placeFile)) }
     for remark in document.remarks { tell(remark) }
     isPageCut = !document.isWellFormed
@@ -166,10 +170,14 @@ public struct MappedFeed: Sendable {
   }
 
   private func id(of entry: ItemSelection.Entry, _ document: AnswerDocument) -> String? {
-    var reader = NodeReader(
-      mapping: mapping, document: document.value, node: entry.node, place: Place(document.file), findings: Findings())
-    let fields = reader.fields
-    return reader.text(fields.id, "id")
+    var reader = reader(of: entry.node, document)
+    return reader.text(reader.fields.id, "id")
+  }
+
+  /// A reader that keeps what is odd to itself.
+  private func reader(of node: JSONValue, _ document: AnswerDocument) -> NodeReader {
+    NodeReader(
+      mapping: mapping, document: document.value, node: node, place: document.place(of: node), findings: Findings())
   }
 
   private func name(of entry: ItemSelection.Entry, _ document: AnswerDocument) -> String {
@@ -228,9 +236,7 @@ public struct MappedFeed: Sendable {
 extension MappedFeed {
   /// Keeps the name of an item that is left out: it may have been wanted before.
   private mutating func withdraw(_ entry: ItemSelection.Entry, _ document: AnswerDocument) {
-    var reader = NodeReader(
-      mapping: mapping, document: document.value, node: entry.node, place: document.place(of: entry.node),
-      findings: Findings())
+    var reader = reader(of: entry.node, document)
     let fields = reader.fields
     if let id = reader.text(fields.id, "id") ?? entry.key {
       withdrawn.append(.guid(id))
@@ -241,6 +247,21 @@ extension MappedFeed {
 }
 
 extension NodeReader {
+  /// Whether there is something at all of `id`, `title` and `start` that the mapping has rules for.
+  fileprivate var isItem: Bool {
+    let fields = fields
+    let sought = [fields.id, fields.title, fields.start.map(\.value)].filter { !$0.isEmpty }
+    return !sought.isEmpty && sought.allSatisfy { finds(any: $0) }
+  }
+
+  /// Whether the value itself has a text where one of the rules looks for it. A path that searches finds it in values below, too.
+  func finds(any rules: [ValueRule]) -> Bool {
+    var reader = self
+    return rules.contains { rule in
+      rule.scope == .item && rule.origin.isSingular && reader.values(rule, "").contains { scalarText($0) != nil }
+    }
+  }
+
   /// The rules for the item's fields, including those of its kind.
   fileprivate var fields: FieldRules {
     var reader = self

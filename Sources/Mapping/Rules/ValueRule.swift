@@ -9,6 +9,15 @@ struct ValueRule: Sendable {
     case path(JSONPath)
     case template(TextTemplate)
     case fixed(String)
+
+    /// Whether there are paths, all of them of names and indices.
+    var isSingular: Bool {
+      switch self {
+      case .path(let path): path.isSingular
+      case .template(let template): template.holes.allSatisfy(\.isSingular)
+      case .fixed: false
+      }
+    }
   }
 
   /// The value at which paths start.
