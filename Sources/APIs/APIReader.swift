@@ -79,6 +79,8 @@ public struct APIReader: Sendable {
       state.digest.add(file.path)
       state.digest.add(Int(file.bytes))
     }
+    // The same answers may be a whole list at one time, and at another the part of one whose next page does not come.
+    state.digest.add(reading.isWhole ? 1 : 0)
     reading.digest = state.digest.digest
     if state.hasAskedAll { cache.prune(keeping: state.used, now: now) }
     return reading
@@ -108,7 +110,7 @@ public struct APIReader: Sendable {
       do throws(Failure) {
         // If one page has not changed, the following ones are not likely to have changed either. One that did not come after the page before
         // it had changed is still due.
-        let takesKept = formerIsUnchanged && !state.feed.holdsEvents && missed(location) == nil
+        let takesKept = formerIsUnchanged && !source.mapping.mayGiveEvents && missed(location) == nil
         let asked = try await ask(location, maximumAge: takesKept ? APIReader.keptFor : nil, &state)
         formerIsUnchanged = asked.isUnchanged
         if isFirst {

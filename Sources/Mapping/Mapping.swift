@@ -37,6 +37,11 @@ extension Mapping {
     return Set(([fields] + others).flatMap(\.facets).map(\.name))
   }
 
+  /// Whether items may be events: these are called off and put off without a trace on the pages before theirs.
+  public var mayGiveEvents: Bool {
+    kind.standard?.kind == .event || kind.cases.values.contains { $0.kind == .event }
+  }
+
   /// Whether the text of each item is requested by itself.
   public var hasSeparateTexts: Bool { detail?.fields.body.isEmpty == false }
 

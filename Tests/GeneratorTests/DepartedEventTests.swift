@@ -19,7 +19,9 @@ import Testing
     }
   }
 
-  private func site(_ more: String = "", items: String = "$.races") throws -> TinySite {
+  private func site(
+    _ more: String = "", items: String = "$.races", paging: String = "{next: $.next, maxPages: 4}", rule: String = ""
+  ) throws -> TinySite {
     try TinySite([
       "site.yml": """
       title: Tiny
@@ -33,7 +35,8 @@ import Testing
       "races.yml": """
       items: \(items)
       kind: event
-      paging: {next: $.next, maxPages: 4}
+      paging: \(paging)
+      \(rule)
       fields:
         id: $.id
         title: $.name
@@ -132,6 +135,33 @@ import Testing
     answer(races("D"), at: "/more")
     try run(site, "12:10:00")
     try expect("A", "D", in: site, "B and C are gone")
+  }
+
+  @Test("A list that ends where a page failed before is whole, even if the answers are the same as then")
+  func shorterList() throws {
+    let site = try site(paging: "{page: page}")
+    answer(races("A", "B"), at: "/races?page=1")
+    answer(races("C", "D"), at: "/races?page=2")
+    try run(site, "12:00:00")
+    try expect("A", "B", "C", "D", in: site, "two pages")
+    server.on("/races?page=2") { _ = $0.answer("500 Internal Server Error") }
+    try run(site, "12:05:00")
+    try expect("A", "B", "C", "D", in: site, "a failure says nothing")
+    server.on("/races?page=2") { _ = $0.answer("404 Not Found") }
+    try run(site, "12:10:00")
+    try expect("A", "B", in: site, "there is only one page now")
+  }
+
+  @Test("After a page without events for the site, which is unchanged, the next one is asked for all the same")
+  func leftOutPage() throws {
+    let site = try site(rule: "where: \"@.id != 'A' && @.id != 'B'\"")
+    answer(races("A", "B", next: "\(server.base)/more"))
+    answer(races("C", "D"), at: "/more")
+    try run(site, "12:00:00")
+    try expect("C", "D", in: site, "the first page has nothing")
+    answer(races("C"), at: "/more")
+    try run(site, "12:05:00")
+    try expect("C", in: site, "D was called off")
   }
 
   @Test("The last event that is left may come without a list around it")

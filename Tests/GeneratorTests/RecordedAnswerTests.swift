@@ -107,6 +107,51 @@ import Testing
     #expect(try site.page(other).contains("2027-03-07T08:00:00Z"))
   }
 
+  @Test("A recorded event that is left out loses the pages of both of its days")
+  func replayedWithdrawal() throws {
+    func boats(_ state: String) -> String {
+      """
+      [{"no": 7, "name": "Osprey", "leaves": "2026-07-01T18:30:00Z", "state": "sails"},
+       {"no": 8, "name": "Puffin", "leaves": "2026-07-01T17:40:00Z", "state": "\(state)"}]
+      """
+    }
+    let site = try mappedSite(
+      "api: boats.json, replay: daily",
+      mapping: """
+        kind: event
+        items: $
+        where: "@.state != 'cancelled'"
+        fields: {id: $.no, title: $.name, start: $.leaves}
+        """, ["boats.json": boats("sails")])
+    func pages(_ name: String) throws -> Int {
+      try site.files.count { $0.hasPrefix("news/\(name)") && $0.hasSuffix("/index.html") }
+    }
+    try site.generate(now: "2027-03-05T12:00:00Z")
+    #expect(try pages("puffin") == 2 && pages("osprey") == 2)
+    try site.write(boats("cancelled"), to: "boats.json")
+    try site.generate(now: "2027-03-05T12:05:00Z")
+    #expect(try pages("puffin") == 0 && pages("osprey") == 2)
+  }
+
+  @Test("A recorded event without an id is listed for today and tomorrow, too", arguments: ["", ", link: $.page"])
+  func replayedWithoutID(_ link: String) throws {
+    let site = try mappedSite(
+      "api: boats.json, replay: daily",
+      mapping: "kind: event\nitems: $\nfields: {title: $.name, start: $.leaves\(link)}\n",
+      [
+        "boats.json": """
+        [{"name": "Puffin", "leaves": "2026-07-01T17:40:00Z", "page": "https://island.example/puffin"}]
+        """
+      ])
+    for (now, days) in [("05T12:00", ["05", "06"]), ("06T00:10", ["06", "07"]), ("07T00:10", ["07", "08"])] {
+      try site.generate(now: "2027-03-\(now):00Z")
+      let list = try site.page("news/index.html")
+      for day in days { #expect(list.contains("datetime=\"2027-03-\(day)T17:40:00Z\""), "\(now): \(day)") }
+      let pages = try site.files.filter { $0.hasPrefix("news/puffin") && $0.hasSuffix("/index.html") }
+      #expect(pages.count == 2, "\(now): \(pages)")
+    }
+  }
+
   @Test("Markdown in one part of a body is rendered beside images, headings and plain texts")
   func markdownInParts() throws {
     let parts = "[{heading: $.h}, {text: [{path: $.md, as: markdown}, $.plain]}, {image: {url: $.i, alt: $.says}}]"

@@ -69,9 +69,6 @@ public struct MappedFeed: Sendable {
   /// The warning for a condition that leaves out all items because it needs what none of them has.
   var unmetCondition: Diagnostic? { unmet.diagnostic(of: count) }
 
-  /// Whether there are events: these are called off and put off without a trace on the pages before theirs.
-  public var holdsEvents: Bool { entries.contains { $0.kind.kind == .event } }
-
   public init(_ mapping: Mapping, maximumItems: Int = .max, filesBeside: @escaping FilesBeside = { _ in nil }) {
     self.mapping = mapping
     self.filesBeside = filesBeside
