@@ -127,10 +127,11 @@ import Testing
       try site.files.count { $0.hasPrefix("news/\(name)") && $0.hasSuffix("/index.html") }
     }
     try site.generate(now: "2027-03-05T12:00:00Z")
-    #expect(try pages("puffin") == 2 && pages("osprey") == 2)
+    #expect(try pages("puffin") == 2)
     try site.write(boats("cancelled"), to: "boats.json")
     try site.generate(now: "2027-03-05T12:05:00Z")
-    #expect(try pages("puffin") == 0 && pages("osprey") == 2)
+    #expect(try pages("puffin") == 0)
+    #expect(try pages("osprey") == 2)
   }
 
   @Test("A recorded event without an id is listed for today and tomorrow, too", arguments: ["", ", link: $.page"])
