@@ -22,7 +22,8 @@ extension APIReader {
     state.used.insert(name(of: request))
     state.digest.add(ContentDigest(of: kept.body))
     return MappedAnswer(
-      kept.body, from: .web(address), placeFile: shown(request), contentType: kept.contentType, links: kept.links)
+      kept.body, from: .web(address), end: kept.end, placeFile: shown(request), contentType: kept.contentType,
+      links: kept.links)
   }
 
   func ask(
@@ -48,8 +49,8 @@ extension APIReader {
       let links = response.headers.filter { $0.name == "link" }.map(\.value)
       state.reading.transfer += lines(response, shown(request))
       let answer = AnswerCache.Answer(
-        validators: response.validators, contentType: response.contentType, links: links, asked: now,
-        version: version?.description ?? "", body: body)
+        validators: response.validators, contentType: response.contentType, links: links, end: end(of: response),
+        asked: now, version: version?.description ?? "", body: body)
       cache.keep(answer, as: name(of: request))
       return Asked(
         answer: self.answer(answer, of: address, &state), isUnchanged: former?.body == body,
@@ -61,7 +62,7 @@ extension APIReader {
         throw .told(APIProblem.notKept.diagnostic, status: 304)
       }
       if !response.validators.isEmpty { former.validators = response.validators }
-      (former.asked, former.missed) = (now, nil)
+      (former.asked, former.missed, former.end) = (now, nil, end(of: response))
       former.version = version?.description ?? ""
       cache.keep(former, as: name(of: request))
       return Asked(answer: answer(former, of: address, &state), isUnchanged: true)
@@ -92,6 +93,13 @@ extension APIReader {
   /// The digest under which the answer is kept. Headers are part of it, since they may ask for a different answer at the same address.
   private func name(of request: MappedRequest) -> ContentDigest {
     ContentDigest(of: [request.shown.text] + request.shownHeaders)
+  }
+
+  /// Where redirects led; nil also for an address that repeats a secret, since it is kept.
+  private func end(of response: FetchResponse) -> WebAddress? {
+    guard !response.hops.isEmpty else { return nil }
+    let end = String(response.finalAddress.text.prefix { $0 != "?" && $0 != "#" })
+    return source.access.secrets.cleaned(end) == end ? WebAddress(end) : nil
   }
 
   private func shown(_ request: MappedRequest) -> String { source.access.secrets.cleaned(request.shown.withoutSecrets) }

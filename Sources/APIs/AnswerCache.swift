@@ -8,6 +8,8 @@ public struct AnswerCache: Sendable {
     var validators = Validators()
     var contentType: String?
     var links: [String] = []
+    /// Where redirects led, without its query; nil if there were none.
+    var end: WebAddress?
     var asked: Timestamp
     /// When it was last asked for in vain after it came.
     var missed: Timestamp?
@@ -56,7 +58,8 @@ public struct AnswerCache: Sendable {
     return Answer(
       validators: Validators(
         entityTag: head.tag, lastModified: head.modified, giver: head.giver.flatMap { ContentDigest($0) }),
-      contentType: head.type, links: head.links, asked: Timestamp(secondsSince1970: head.asked),
+      contentType: head.type, links: head.links, end: head.end.flatMap { WebAddress($0) },
+      asked: Timestamp(secondsSince1970: head.asked),
       missed: head.missed.map { Timestamp(secondsSince1970: $0) }, version: head.version,
       body: [UInt8](data[(end + 1)...]))
   }
@@ -67,7 +70,8 @@ public struct AnswerCache: Sendable {
     let head = Head(
       tag: answer.validators.entityTag, modified: answer.validators.lastModified,
       giver: answer.validators.giver?.description, type: answer.contentType, links: answer.links,
-      asked: answer.asked.secondsSince1970, missed: answer.missed?.secondsSince1970, version: answer.version)
+      end: answer.end?.text, asked: answer.asked.secondsSince1970, missed: answer.missed?.secondsSince1970,
+      version: answer.version)
     guard var data = try? JSONEncoder().encode(head) else { return }
     data.append(0x0A)
     data.append(contentsOf: answer.body)
@@ -110,6 +114,7 @@ public struct AnswerCache: Sendable {
     var giver: String?
     var type: String?
     var links: [String]
+    var end: String?
     var asked: Int64
     var missed: Int64?
     var version: String

@@ -104,11 +104,12 @@ extension MappingProblem {
       Diagnostic(
         .warning, "mapping.lost-page", "the list ends early: \(failure.summary)", at: place, notes: failure.notes,
         fixes: failure.fixes)
-    case .foreignAddress(let address, let count):
+    case .foreignAddress(let address, let count, let redirect):
       Diagnostic(
         .warning, "mapping.foreign-address",
         "the answer leads away from the API's own host and port, to \(address)\(count > 1 ? ", \(count) times" : ""): not asked",
-        at: place)
+        at: place, notes: redirect == nil ? [] : ["the API itself redirects there"],
+        fixes: redirect.map { ["let the address of the API begin with `\($0)`"] } ?? [])
     case .noIdentity(let obvious?, let hasLink, let count):
       Diagnostic(
         .warning, "mapping.no-id",

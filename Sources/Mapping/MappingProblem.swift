@@ -34,7 +34,8 @@ enum MappingProblem: Error, Sendable, Hashable {
   case nextIsNumber(String)
   /// A page after the first that could not be read, and why.
   case lostPage(Diagnostic)
-  case foreignAddress(String, count: Int)
+  /// `redirect` is where the API's own address redirects, if that is on the same host and port as the address in the answer.
+  case foreignAddress(String, count: Int, redirect: String?)
   case value(field: String, ValueFault, count: Int, sample: String)
   case unknownKind(value: String, count: Int)
   /// `where` leaves out all items, and what it needs is in none of them.

@@ -98,6 +98,48 @@ import Testing
     #expect(!result.errors.contains("own"))
   }
 
+  @Test("If an API redirects to another host or port and its next page is there, the message says what to write")
+  func redirectedElsewhere() throws {
+    let base = ServerState()
+    let server = try RawServer { connection in
+      let text = "{\"articles\": [{\"id\": 1, \"headline\": \"Goats\"}], \"next\": \"\(base.value)/v2/list?page=2\"}"
+      return connection.answer(body: Array(text.utf8))
+    }
+    base.value = server.base
+    let former = try RawServer { connection in
+      connection.answer("301 Moved Permanently", ["Location: \(base.value)/v2/list?lang=en"])
+    }
+    let site = try mappedSite(of: former, further: "paging: {next: $.next}\n")
+    let told = try site.generate().errors
+    #expect(
+      told.contains("leads away from the API's own host and port, to 127.0.0.1:\(server.port): not asked"), "\(told)")
+    #expect(told.contains("  note: the API itself redirects there\n"), "\(told)")
+    #expect(told.contains("  fix: let the address of the API begin with `\(server.base)/v2/list`\n"), "\(told)")
+  }
+
+  @Test("Where an API redirects to is what addresses of its pages and details are relative to, also in a kept answer")
+  func redirectedHere() throws {
+    let server = try RawServer { connection in
+      let path = connection.path
+      if path == "/list" { return connection.answer("301 Moved Permanently", ["Location: /v2/list/new?lang=en"]) }
+      if path.hasPrefix("/v2/list/d/") { return connection.answer(body: Array("{\"text\": \"Text of \(path)\"}".utf8)) }
+      guard path.hasPrefix("/v2/list/new") else { return connection.answer("404 Not Found") }
+      if connection.head.contains("If-None-Match") { return connection.answer("304 Not Modified", ["ETag: \"1\""]) }
+      let (id, next) = path.hasSuffix("page=2") ? (2, "null") : (1, "\"?page=2\"")
+      let text = "{\"articles\": [{\"id\": \(id), \"headline\": \"Boat \(id)\"}], \"next\": \(next)}"
+      return connection.answer("200 OK", ["ETag: \"1\""], body: Array(text.utf8))
+    }
+    let site = try mappedSite(
+      of: server, further: "paging: {next: $.next}\ndetail: {url: \"d/{$.id}\", fields: {body: $.text}}\n")
+    let result = try site.generate()
+    #expect(result.output.contains("2 new") && result.errors.isEmpty, "\(result.output) \(result.errors)")
+    let asked = ["/list", "/v2/list/new?lang=en", "/v2/list/new?page=2", "/v2/list/d/1", "/v2/list/d/2"]
+    #expect(server.asked.map(String.init) == asked)
+    #expect(try site.page("news/boat-2/index.html").contains("Text of /v2/list/d/2"))
+    #expect(try site.generate(now: "2026-11-21T12:02:00Z").output.contains(" 0 written"))
+    #expect(server.asked.dropFirst(asked.count) == ["/list", "/v2/list/new?lang=en"])
+  }
+
   @Test("A page of the list that fails is reported with its address and what to do")
   func lostPage() throws {
     let server = try RawServer { connection in

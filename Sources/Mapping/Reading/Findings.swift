@@ -17,6 +17,8 @@ struct Findings: Sendable {
   private var values: [Key: Found] = [:]
   private var kinds: [String: Found] = [:]
   private var foreign: Found?
+  /// Where the API redirects, if that is where the first of these leads.
+  private var redirect: WebAddress?
   /// Fields that had a value in any item.
   var filled: Set<String> = []
   /// Fields with a value that has another form than is wanted, and is reported.
@@ -40,8 +42,11 @@ struct Findings: Sendable {
     kinds[value, default: Found(count: 0, sample: value, place: place)].count += 1
   }
 
-  mutating func addForeign(_ address: String, at place: Place) {
-    if foreign == nil { foreign = Found(count: 0, sample: address, place: place) }
+  mutating func addForeign(_ location: MappedLocation, in origin: AnswerOrigin, at place: Place) {
+    if foreign == nil {
+      foreign = Found(count: 0, sample: location.shown, place: place)
+      redirect = origin.redirect(to: location)
+    }
     foreign?.count += 1
   }
 
@@ -72,7 +77,7 @@ struct Findings: Sendable {
       MappingProblem.unknownKind(value: $0.key, count: $0.value.count).diagnostic(at: $0.value.place)
     }
     let ofAddresses = foreign.map {
-      MappingProblem.foreignAddress($0.sample, count: $0.count).diagnostic(at: $0.place)
+      MappingProblem.foreignAddress($0.sample, count: $0.count, redirect: redirect?.text).diagnostic(at: $0.place)
     }
     return ofValues + ofKinds + [ofAddresses].compactMap(\.self)
   }

@@ -10,7 +10,7 @@ extension MappedFeed {
     for index in entries.indices {
       guard let kind = entries[index].kind.kind, kind == .story || kind == .event else { continue }
       let version = entries[index].node.digest
-      let origin = pages[entries[index].page].location
+      let origin = pages[entries[index].page].origin
       var reader = reader(of: index)
       if let detail = mapping.detail, let rule = detail.request, reader.isMeant(detail.condition) {
         if let location = reader.location(rule, of: "detail: url", from: origin) {
@@ -145,11 +145,11 @@ extension NodeReader {
 
   /// Where a further request goes; nil if the item does not say.
   /// - Parameter name: what the request is for, in the message if no item leads to one.
-  mutating func location(_ rule: RequestRule, of name: String, from origin: MappedLocation) -> MappedLocation? {
+  mutating func location(_ rule: RequestRule, of name: String, from origin: AnswerOrigin) -> MappedLocation? {
     let target = target(of: rule)
     findings.seek(name, isFound: target.text != nil)
     guard let text = target.text else { return nil }
-    return target.isWhole ? location(named: text, from: origin) : origin.resolving(text)
+    return target.isWhole ? location(named: text, from: origin) : origin.base.resolving(text)
   }
 
   /// What a rule and the item give, and whether the item itself says where the address begins.
@@ -178,15 +178,15 @@ extension NodeReader {
   }
 
   /// Where an address of the answer leads; nil if that is not where the answer came from.
-  private mutating func location(named text: String, from origin: MappedLocation) -> MappedLocation? {
+  private mutating func location(named text: String, from origin: AnswerOrigin) -> MappedLocation? {
     // An address on the web in a recorded answer is not requested.
-    if case .file = origin, WebAddress(text) != nil { return nil }
-    guard let location = origin.resolving(text) else {
+    if case .file = origin.asked, WebAddress(text) != nil { return nil }
+    guard let location = origin.base.resolving(text) else {
       findings.add(.notAddress, "detail", text, at: place)
       return nil
     }
-    guard let own = location.belonging(to: origin) else {
-      findings.addForeign(location.shown, at: place)
+    guard let own = location.belonging(to: origin.asked) else {
+      findings.addForeign(location, in: origin, at: place)
       return nil
     }
     return own

@@ -22,7 +22,7 @@ public struct MappedFeed: Sendable {
 
   struct Page: Sendable {
     var document: JSONValue
-    var location: MappedLocation
+    var origin: AnswerOrigin
   }
 
   /// What requests for a collection gave.
@@ -108,7 +108,7 @@ public struct MappedFeed: Sendable {
       tellOnce([AnswerDocument.Remark(problem: problem, place: Place(document.file))])
     }
     if let order = mapping.order { sort(&selection, by: order, document) }
-    pages.append(Page(document: document.value, location: answer.location))
+    pages.append(Page(document: document.value, origin: answer.origin))
     var isNew = false
     for entry in selection.entries where add(entry, document) { isNew = true }
     guard let paging = mapping.paging else { return nil }
@@ -136,7 +136,7 @@ public struct MappedFeed: Sendable {
     }
     guard let next = next.belonging(to: answer.location) else {
       isCut = true
-      findings.addForeign(next.shown, at: place)
+      findings.addForeign(next, in: answer.origin, at: place)
       return nil
     }
     guard entries.count < maximumItems else {

@@ -36,13 +36,15 @@ extension Paging {
       guard let cursor = path.first(in: document).flatMap(scalarText), cursor != "false" else { return nil }
       guard cursor != address.queryValue(parameter) else { return nil }
       return address.setting([(parameter, cursor)])
-    case .address(let path):
-      return target(of: path, in: document).flatMap { WebAddress($0, relativeTo: address) }
-        .flatMap { $0 == address ? nil : $0 }
-    case .header:
-      return LinkHeader.next(in: answer.links).flatMap { WebAddress($0, relativeTo: address) }
-        .flatMap { $0 == address ? nil : $0 }
+    case .address(let path): return self.address(target(of: path, in: document), in: answer, after: address)
+    case .header: return self.address(LinkHeader.next(in: answer.links), in: answer, after: address)
     }
+  }
+
+  /// nil if there is none, or if it leads to the same page again.
+  private func address(_ target: String?, in answer: MappedAnswer, after address: WebAddress) -> WebAddress? {
+    guard let target, case .web(let next)? = answer.origin.base.resolving(target), next != address else { return nil }
+    return next
   }
 
   /// How many items the pages up to this one had.

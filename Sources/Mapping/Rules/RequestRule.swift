@@ -40,7 +40,7 @@ struct DetailRule: Sendable {
   ) {
     SettingsKey(
       "url", \.request, RequestRule.form, required: true,
-      "The address, with paths into the list's item in braces, or the path to it; a relative address resolves against the list's."
+      "The address, with paths into the list's item in braces, or the path to it; a relative address resolves against the list's, after its redirects."
     )
     SettingsKey("item", \.item, .jsonPath, default: "`$`", "Where the item is in the answer.")
     SettingsKey("where", \.condition, .condition, default: "always", "For which items: `@.hasMore == true`.")
