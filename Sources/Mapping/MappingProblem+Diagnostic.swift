@@ -3,8 +3,10 @@ import Diagnostics
 import News
 
 extension MappingProblem {
-  /// - Parameter key: the key of the mapping whose path leads to what is read.
-  func diagnostic(at place: Place, reading key: String = "`items` of the mapping") -> Diagnostic {
+  /// - Parameters:
+  ///   - key: the key of the mapping whose path leads to what is read.
+  ///   - table: where that key is.
+  func diagnostic(at place: Place, reading key: String = "`items`", _ table: String = "of the mapping") -> Diagnostic {
     switch self {
     case .empty: failure("mapping.empty", "the answer is empty", place)
     case .markup(isXML: true):
@@ -44,17 +46,17 @@ extension MappingProblem {
     case .noItems(let path, let last, let keys):
       failure(
         "mapping.no-items", "the answer has nothing at `\(path)`", place, notes: [whatIsThere(last, keys)],
-        fixes: ["correct \(key), if the API has changed"])
+        fixes: ["correct \(key) \(table), if the API has changed"])
     case .noFields(let path, let keys, let ofFirst):
       failure(
         "mapping.no-items", "what the answer has at `\(path)` contains nothing that the mapping names", place,
         notes: keys.isEmpty
           ? [] : [(ofFirst ? "keys of the first item: " : "its keys: ") + keys.joined(separator: ", ")],
-        fixes: ["correct `items` and `fields` of the mapping, if the API has changed"])
+        fixes: ["correct \(key) and `fields` \(table), if the API has changed"])
     case .itemsNotList(let path, let found):
       failure(
         "mapping.no-items", "at `\(path)` the answer has \(found), where items should be", place,
-        fixes: ["correct \(key), if the API has changed"])
+        fixes: ["correct \(key) \(table), if the API has changed"])
     case .missingName(let path, let count):
       Diagnostic(
         .warning, "mapping.missing-items",

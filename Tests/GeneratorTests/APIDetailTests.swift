@@ -45,6 +45,37 @@ import Testing
   }
 
   @Test(
+    "A detail that has nothing of what the mapping names, such as an error, is told and takes no text away",
+    arguments: ["", "item: $, "])
+  func errorForDetail(item: String) throws {
+    let errors = ["{\"error\": \"rate limit exceeded\"}", "[]", "null", "\"busy\""]
+    let state = ServerState()
+    let server = try RawServer { connection in
+      guard connection.path.hasPrefix("/items/"), let number = connection.path.last?.wholeNumberValue else {
+        let items = (1...5).map { "{\"id\": \($0), \"headline\": \"Item \($0)\"}" }
+        return connection.answer(body: Array("{\"articles\": [\(items.joined(separator: ","))]}".utf8))
+      }
+      let text = "{\"text\": \"Text of \(number)\"}"
+      let answer = state.value != "failing" ? text : number == 5 ? "[\(text)]" : errors[number - 1]
+      return connection.answer(body: Array(answer.utf8))
+    }
+    let site = try mappedSite(
+      of: server, further: "detail: {\(item)url: \"/items/{$.id}\", fields: {body: $.text}}")
+    func pages() throws -> [String] { try (1...5).map { try site.page("news/item-\($0)/index.html") } }
+    try site.generate()
+    let before = try pages()
+    for (page, number) in zip(before, 1...) { #expect(page.contains("Text of \(number)")) }
+    state.value = "failing"
+    let failed = try site.generate(now: "2026-11-23T12:00:00Z")
+    #expect(failed.errors.contains("4 of 5 further requests failed"), "\(failed.errors)")
+    #expect(try pages() == before)
+    state.value = "mended"
+    try site.generate(now: "2026-11-23T12:02:00Z")
+    #expect(Array(server.asked.suffix(5)) == ["/list"] + (1...4).map { "/items/\($0)" })
+    #expect(try pages() == before)
+  }
+
+  @Test(
     "The address of a detail may be a value of the list's item, or begin with one",
     arguments: [
       "$.api", "\"{$.api}\"", "\"{$.api}?full=1\"", "\"{$.path}\"", "\"BASE{$.path}\"", "\"/items/{$.name}\"",

@@ -791,6 +791,45 @@ import Testing
     }
   }
 
+  @Test(
+    "The answer to a further request has to have something that the mapping names, wherever `item` is not given or `$`",
+    arguments: ["", "item: $, "])
+  func otherAnswers(item: String) throws {
+    func reading(_ detail: String) throws -> Reading {
+      try Reading(
+        "items: $.items\nfields: {id: $.id, title: $.title}\ndetail: {\(item)url: \"/{$.id}\", fields: {body: $.b}}\n",
+        "{\"items\": [{\"id\": 1, \"title\": \"A\"}]}", details: { _ in detail })
+    }
+    for (answer, body) in [
+      ("{\"b\": \"B\"}", "B"), ("[{\"b\": \"B\"}]", "B"), ("{\"b\": null, \"no\": 1}", nil), ("{\"id\": 1}", nil),
+      ("{}", nil),
+    ] {
+      let read = try reading(answer)
+      #expect(read.items.map(\.content?.text) == [body] && read.failures.isEmpty, "\(answer): \(read.failures)")
+    }
+    for answer in ["{\"error\": \"busy\"}", "[{\"error\": \"busy\"}]", "[]", "null", "\"busy\""] {
+      #expect(try reading(answer).failures.map(\.id) == ["mapping.no-items"], "\(answer)")
+    }
+    let other = try reading("{\"error\": \"busy\"}").failures.first
+    #expect(other?.summary == "what the answer has at `$` contains nothing that the mapping names")
+    #expect(other?.notes == ["its keys: error"])
+    #expect(other?.fixes == ["correct `item` and `fields` under `detail` of the mapping, if the API has changed"])
+  }
+
+  @Test("An error in place of a collection's entries is told, and entries without words are none")
+  func otherEntries() throws {
+    for (answer, count) in [("{\"error\": \"busy\"}", 1), ("[{\"n\": null, \"no\": 1}]", 0), ("[]", 0), ("[{}]", 0)] {
+      let reading = try Reading(
+        """
+        items: $.items
+        fields: {id: $.id, title: $.title}
+        collections: {name: C, fields: {title: $.n}, request: {url: "/{$.id}", items: $}}
+        """,
+        "{\"items\": [{\"id\": 1, \"title\": \"A\"}]}", details: { _ in answer })
+      #expect(reading.failures.count == count && reading.items.allSatisfy(\.collections.isEmpty), "\(answer)")
+    }
+  }
+
   @Test("Entries of a collection that look the same are kept, even on another page")
   func sameEntries() throws {
     let reading = try Reading(

@@ -30,6 +30,8 @@ struct Findings: Sendable {
   /// The names of collections and details that were looked for in any item, and of those that any item leads to.
   private var sought: Set<String> = []
   private var found: Set<String> = []
+  /// Whether any path into an item has led to a value since this was last cleared, even to null.
+  var hasFound = false
   /// Whether a date that was read since this was last cleared says that it is unknown.
   var hasUnknownDate = false
 

@@ -2,6 +2,7 @@ import Decoding
 public import Diagnostics
 import JSONPaths
 import News
+import ParsedFeeds
 
 extension MappedFeed {
   /// The requests that the items of the list need, in the order of the list. Call it once, when the list has been read.
@@ -49,25 +50,42 @@ extension MappedFeed {
         return try takeCollection(document, answer, position, page, for: followUp)
       }
     } catch {
-      let key = if case .detail = followUp.purpose { "`item` under `detail`" } else { "`items` under `request`" }
-      throw error.diagnostic(at: Place(answer.placeFile), reading: "\(key) of the mapping").asWarning
+      let isDetail = if case .detail = followUp.purpose { true } else { false }
+      throw error.diagnostic(
+        at: Place(answer.placeFile), reading: isDetail ? "`item`" : "`items`",
+        "under `\(isDetail ? "detail" : "request")` of the mapping"
+      ).asWarning
     }
   }
 
   private mutating func takeDetail(_ document: AnswerDocument, for followUp: FollowUp) throws(MappingProblem) {
-    guard let path = mapping.detail?.item else {
-      entries[followUp.item].detail = document.value
-      entries[followUp.item].lacksDetail = false
-      return
-    }
-    var item = path.first(in: document.value)
+    let path = mapping.detail?.item
+    let found = if let path { path.first(in: document.value) } else { document.value }
     // The item may be in a list of one, as if it were an answer of the list's own kind.
-    if let first = item?.array?.first { item = first }
-    guard let item, item.object != nil else {
-      throw .nothing(at: path, in: document.value)
+    let forms = [found, found?.array?.first].compactMap(\.self)
+    guard let item = forms.first(where: { isDetail($0, of: followUp.item) }) else {
+      if let other = forms.last, other.object != nil {
+        throw .noFields(path: path?.text ?? "$", keys: other.firstKeys, ofFirst: false)
+      }
+      throw path.map { .nothing(at: $0, in: document.value) } ?? .noItems(path: "$", last: nil, keys: nil)
     }
     entries[followUp.item].detail = item
     entries[followUp.item].lacksDetail = false
+  }
+
+  /// Whether a value has anything that the mapping names, be it only a name of the list's item, or says nothing at all. An answer such as
+  /// `{"error": …}` does not say that the item has no text.
+  private func isDetail(_ value: JSONValue, of index: Int) -> Bool {
+    if value.object != nil, value.isBlank { return true }
+    guard let rules = mapping.detail?.fields else { return false }
+    var reader = reader(of: index)
+    reader.findings = Findings()
+    var item = ParsedItem(place: reader.place)
+    reader.reading(at: value) {
+      $0.fill(&item, by: rules)
+      if !$0.findings.hasFound { $0.fill(&item, by: mapping.fields.overridden(by: entries[index].kind.fields)) }
+    }
+    return reader.findings.hasFound
   }
 
   private mutating func takeCollection(
@@ -98,10 +116,14 @@ extension MappedFeed {
       tellOnce([AnswerDocument.Remark(problem: problem, place: Place(answer.placeFile))])
       return nil
     }
+    reader.findings.hasFound = false
     let found = nodes.compactMap { node in reader.reading(at: node) { $0.entry(rules) } }
     findings = reader.findings
     findings.addEntries(
       found.count, of: nodes.count { $0 != .null }, collection: mapping.collections[position].name)
+    if found.isEmpty, !findings.hasFound, let other = nodes.first(where: { !$0.isBlank }) {
+      throw .noFields(path: path.text, keys: other.firstKeys, ofFirst: true)
+    }
     collected.entries += found
     collected.nodes.formUnion((nodes + newOthers).map(\.digest))
     collected.count += found.count + newOthers.count

@@ -79,7 +79,7 @@ extension MappedFeed {
 
 extension JSONValue {
   /// Whether it says nothing, however that is written: APIs without items may send `[{}]`, or an item with empty texts.
-  fileprivate var isBlank: Bool {
+  var isBlank: Bool {
     switch self {
     case .array(let values): values.allSatisfy(\.isBlank)
     case .object(let object): object.members.allSatisfy { $0.value.isBlank }

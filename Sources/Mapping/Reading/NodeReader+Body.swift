@@ -19,7 +19,7 @@ extension NodeReader {
       switch rule {
       case .text(let rule): pieces += noticingMarkup(texts(rule, "body"), rule, "body").map { .text($0, rule.markup) }
       case .each(let each, let parts):
-        for entry in each.values(in: node).flatMap({ $0.array ?? [$0] }) {
+        for entry in entries(each) {
           pieces += reading(at: entry) { reader in parts.flatMap { reader.pieces(of: $0) } }
         }
       }

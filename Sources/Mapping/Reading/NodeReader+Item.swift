@@ -73,7 +73,7 @@ extension NodeReader {
 
   mutating func media(_ rule: MediaRule, _ field: String) -> [Media] {
     guard let each = rule.each else { return media(here: rule, field) }
-    return each.values(in: node).flatMap { $0.array ?? [$0] }.flatMap { entry in
+    return entries(each).flatMap { entry in
       reading(at: entry) { $0.media(here: rule, field) }
     }
   }
@@ -105,7 +105,7 @@ extension NodeReader {
         result += words(ofAll: rule.name, "authors").map { Person(name: $0, address: address) }
         continue
       }
-      for entry in each.values(in: node).flatMap({ $0.array ?? [$0] }) {
+      for entry in entries(each) {
         reading(at: entry) { reader in
           guard let name = reader.words(rule.name, "authors") else { return }
           result.append(Person(name: name, address: reader.address(rule.address, "authors")))

@@ -110,7 +110,15 @@ struct NodeReader {
       found = [template.filled { path, _ in path.values(in: root).lazy.compactMap(scalarText).first }]
         .compactMap { $0.map { .string($0) } }
     }
+    if rule.scope == .item, !rule.origin.isFixed, !found.isEmpty { findings.hasFound = true }
     if let json = rule.json { found = found.flatMap { inner($0, json, field) } }
+    return found.flatMap { $0.array ?? [$0] }
+  }
+
+  /// What a path of the mapping finds in the item; of lists, their elements.
+  mutating func entries(_ path: JSONPath) -> [JSONValue] {
+    let found = path.values(in: node)
+    if !found.isEmpty { findings.hasFound = true }
     return found.flatMap { $0.array ?? [$0] }
   }
 

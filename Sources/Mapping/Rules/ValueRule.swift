@@ -18,6 +18,8 @@ struct ValueRule: Sendable {
       case .fixed: false
       }
     }
+
+    var isFixed: Bool { if case .fixed = self { true } else { false } }
   }
 
   /// The value at which paths start.
