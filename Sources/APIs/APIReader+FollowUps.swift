@@ -22,6 +22,11 @@ extension APIReader {
       case .again(let asked): old.append((asked, followUp, false))
       }
     }
+    if first.count > ledger.limit, source.hasAnswered, first.allSatisfy({ !isKept($0) }) {
+      // No answer is kept, so nobody knows what was asked for last. Runs that each begin anew would ask for the same ones for ever.
+      let start = Int(ContentDigest(of: now.description).words.0 % UInt64(first.count))
+      first = Array(first[start...] + first[..<start])
+    }
     let queues = [inTurn(inVain), inTurn(old)].sorted { ($0.first?.asked ?? now) < ($1.first?.asked ?? now) }
     for followUp in first { await ask(for: followUp, &state, &ledger) }
     for page in pages { await ask(for: page, isPage: true, &state, &ledger) }
@@ -41,6 +46,10 @@ extension APIReader {
   /// Sorts by time; equal times keep the order of the list.
   private func inTurn(_ waiting: [Waiting]) -> [Waiting] {
     waiting.enumerated().sorted { ($0.element.asked, $0.offset) < ($1.element.asked, $1.offset) }.map(\.element)
+  }
+
+  private func isKept(_ followUp: FollowUp) -> Bool {
+    if case .web(let address) = followUp.location { kept(address) != nil } else { true }
   }
 
   private enum Need {
@@ -88,7 +97,10 @@ extension APIReader {
           current.location, maximumAge: isKept ? APIReader.keptFor : nil, version: current.version, &state)
         do throws(Diagnostic) {
           next = try state.feed.take(asked.answer, for: current)
-          if let further = next, existing(further.location) == nil { next = nil }
+          if let further = next, existing(further.location) == nil {
+            state.feed.end(further)
+            next = nil
+          }
         } catch {
           takeBack(asked)
           if !isKept { miss(current.location) }

@@ -18,6 +18,8 @@ public struct APISource: Sendable {
   /// The place in the configuration that names it.
   public var place: Place?
   public var maximumItems: Int
+  /// Whether it has answered a former run.
+  public var hasAnswered = false
   public var access: Access
 
   /// What requests to it may cost and reach, and what they carry.

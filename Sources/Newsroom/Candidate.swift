@@ -1,5 +1,6 @@
 public import Diagnostics
 public import News
+import ParsedFeeds
 
 /// A normalised item of a source, before it is known whether it was met before.
 public struct Candidate: Sendable, Hashable {
@@ -20,8 +21,10 @@ public struct Candidate: Sendable, Hashable {
   public var unpublished: Unpublished?
   /// The path of a local item's file, relative to the source's folder.
   public var file: String?
-  /// Whether this answer lacks the text; what is known of it stays.
-  public var isPartial = false
+  /// What this answer lacks; what is known of that stays.
+  var missing: MissingParts?
+  /// Whether the item is not to be shown before the rest of it comes, since it would change its name or kind with it.
+  public internal(set) var awaitsRest = false
   /// The page that the item is about, if that is not its own page.
   public var external: WebAddress?
   /// Where the item begins in its file.
@@ -39,4 +42,7 @@ public struct Candidate: Sendable, Hashable {
     self.file = file
     self.place = place
   }
+
+  /// Whether this answer lacks a part of the item.
+  public var isPartial: Bool { missing != nil }
 }

@@ -11,6 +11,8 @@ struct NormalisedItem {
   var kind: NewsKind
   var unpublished: Unpublished?
   var isPreviewed: Bool
+  /// Whether it has no title, but may get one with what is missing.
+  var awaitsTitle: Bool
 
   /// nil if there are no keys.
   func candidate(keys: [IdentityKey], _ rules: SourceRules) -> Candidate? {
@@ -31,7 +33,10 @@ struct NormalisedItem {
       file: rules.isLocal ? item.file : nil)
     if rules.isLocal { candidate.unpublished = unpublished }
     candidate.address = names?.address.flatMap { WebAddress($0) }
-    candidate.isPartial = item.isPartial
+    candidate.missing = item.missing
+    if kind != .event { candidate.missing?.fields.subtract([.start, .end, .venue]) }
+    candidate.awaitsRest =
+      awaitsTitle || kind == .event && item.start == nil || item.missing?.fields.contains(.id) == true
     candidate.external = item.external
     return candidate
   }

@@ -33,7 +33,9 @@ extension Normaliser {
     if let subject = item.subject, !rendered.html.leads(to: subject) {
       rendered = render((given ?? ParsedText("", form: .html)).leading(to: subject), of: item, link, rules)
     }
-    if givenTitle.isEmpty, link == nil, excerpt.isEmpty, rendered.html.isEmpty, item.enclosures.isEmpty {
+    let awaitsTitle = givenTitle.isEmpty && item.missing?.mayHoldTitle == true
+    if awaitsTitle { item.missing?.fields.insert(.title) }
+    if !awaitsTitle, givenTitle.isEmpty, link == nil, excerpt.isEmpty, rendered.html.isEmpty, item.enclosures.isEmpty {
       problems.note(.empty, at: item.place)
       return nil
     }
@@ -81,7 +83,8 @@ extension Normaliser {
         html: rendered.html, original: rules.isLocal ? nil : given.flatMap { $0.original },
         enclosures: item.enclosures.map(\.typed), collections: item.collections,
         supplements: item.supplements(beside: image, in: rendered.html), localFiles: rendered.localFiles),
-      kind: kind(of: item, rules, &problems), unpublished: unpublished, isPreviewed: isPreviewed)
+      kind: kind(of: item, rules, &problems), unpublished: unpublished, isPreviewed: isPreviewed,
+      awaitsTitle: awaitsTitle)
   }
 
   /// The first of content and summary that is more than the title; nil if neither is.
@@ -202,7 +205,7 @@ extension Normaliser {
 
   private func kind(of item: ParsedItem, _ rules: SourceRules, _ problems: inout ProblemCounter) -> NewsKind {
     let kind = item.kind ?? .story
-    if kind == .event, item.start == nil {
+    if kind == .event, item.start == nil, item.missing?.fields.contains(.start) != true {
       problems.note(.eventWithoutStart, at: item.place)
       return .story
     }

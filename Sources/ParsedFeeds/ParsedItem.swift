@@ -60,8 +60,8 @@ public struct ParsedItem: Sendable, Hashable {
   public var isFeatured = false
   /// Whether the text contains a table of contents.
   public var hasContents = false
-  /// Whether the item has a text that did not come this time; the former text is kept.
-  public var isPartial = false
+  /// What did not come this time; nil if all of the item is here.
+  @Boxed public var missing: MissingParts?
   /// Whether there were more tags, persons, links, files or chapters than any honest item has; those beyond the limit were left out.
   public var isCut = false
   /// Lists inside the item.

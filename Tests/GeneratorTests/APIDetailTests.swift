@@ -75,6 +75,124 @@ import Testing
     #expect(try pages() == before)
   }
 
+  /// An API of events whose list has hardly more than their numbers.
+  private func eventAPI(_ state: ServerState) throws -> RawServer {
+    try RawServer { connection in
+      let path = connection.path
+      guard let number = path.last?.wholeNumberValue else {
+        let items = (1...2).map { "{\"id\": \($0), \"name\": \"Show \($0)\"}" }
+        return connection.answer(body: Array("{\"items\": [\(items.joined(separator: ","))]}".utf8))
+      }
+      if state.value == "failing" || state.value == "half" && number == 2 {
+        return connection.answer("500 Internal Server Error")
+      }
+      let event = """
+        {"title": "Full show \(number)", "start": "2026-12-1\(number)T19:00:00Z", "venue": "Town hall", "language": "de",
+         "link": "http://shows.example/\(number)", "mp3": "http://shows.example/\(number).mp3", "text": "All about it",
+         "date": "2026-11-01T00:00:00Z", "tags": ["song"]}
+        """
+      return connection.answer(
+        body: Array((path.hasPrefix("/d/") ? event : "{\"tracks\": [{\"t\": \"Track one\"}]}").utf8))
+    }
+  }
+
+  private func eventSite(of server: RawServer, _ more: String = "", _ settings: String = "") throws -> TinySite {
+    try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      allow: [127.0.0.0/8]
+      sources: [{name: Fair, api: "\(server.base)/list", mapping: fair.yml, every: 1m}]
+      sections: [{name: Coming, kinds: [event], sort: start}, {name: All, kinds: [story, event]}]
+      \(settings)
+      """,
+      "fair.yml": """
+      kind: event
+      items: $.items
+      fields: {id: $.id, title: $.name}
+      detail:
+        url: "/d/{$.id}"
+        fields:
+          title: $.title
+          start: $.start
+          venue: $.venue
+          published: $.date
+          language: $.language
+          link: $.link
+          body: $.text
+          tags: $.tags
+          enclosures: {url: $.mp3, type: {value: audio/mpeg}}
+      collections:
+        - {name: Tracks, fields: {title: $.t}, request: {url: "/c/{$.id}", items: $.tracks}}
+      \(more)
+
+      """,
+    ])
+  }
+
+  @Test("Events whose details and collections do not come, or are left for the next run, stay as they were")
+  func eventsWithoutDetails() throws {
+    let state = ServerState()
+    let server = try eventAPI(state)
+    let site = try eventSite(of: server)
+    func pages() throws -> [String: Data] {
+      try site.snapshot().filter { path, _ in ["coming/", "all/", "changes", "feed"].contains { path.hasPrefix($0) } }
+    }
+    try site.generate()
+    let before = try pages()
+    let page = try site.page("coming/full-show-2/index.html")
+    for words in ["Town hall", "All about it", "Track one", "http://shows.example/2.mp3"] {
+      #expect(page.contains(words), "\(words)")
+    }
+    state.value = "failing"
+    try site.remove(".broadsheet/answers")
+    let failed = try site.generate(now: "2026-11-21T12:05:00Z")
+    #expect(failed.errors.contains("4 of 4 further requests failed"), "\(failed.errors)")
+    #expect(!failed.errors.contains("item.event-without-start"), "\(failed.errors)")
+    var after = try pages()
+    for path in Set(before.keys).union(after.keys).sorted() { #expect(before[path] == after[path], "\(path)") }
+
+    state.value = "limited"
+    try site.remove(".broadsheet/answers")
+    try site.write(site.folder.text("fair.yml") + "maxRequests: 1\n", to: "fair.yml")
+    let limited = try site.generate("--verbose", now: "2026-11-21T12:10:00Z")
+    #expect(limited.errors.contains("3 further requests are left for the next run"), "\(limited.errors)")
+    #expect(!limited.errors.contains("item.event-without-start"), "\(limited.errors)")
+    after = try pages()
+    for path in Set(before.keys).union(after.keys).sorted() { #expect(before[path] == after[path], "\(path)") }
+  }
+
+  @Test("A new event whose start or title only its detail says is shown when that has come, and not as a story before")
+  func newEventsWait() throws {
+    let state = ServerState()
+    let server = try eventAPI(state)
+    let site = try eventSite(of: server)
+    state.value = "half"
+    let failed = try site.generate()
+    #expect(failed.errors.contains("2 of 4 further requests failed"), "\(failed.errors)")
+    #expect(!failed.errors.contains("item.event-without-start"), "\(failed.errors)")
+    #expect(try site.page("coming/index.html").contains("Full show 1"))
+    #expect(try !site.files.contains { $0.contains("show-2") } && !site.page("all/index.html").contains("Show 2"))
+    state.value = "mended"
+    try site.generate(now: "2026-11-21T12:05:00Z")
+    #expect(try site.page("coming/index.html").contains("Full show 1"))
+    #expect(try site.page("coming/full-show-2/index.html").contains("Track one"))
+    #expect(try !site.files.contains("changes/index.html"))
+  }
+
+  @Test("Runs that keep nothing but what was published ask for other details than before, until all events are there")
+  func lostAnswers() throws {
+    let server = try eventAPI(ServerState())
+    let site = try eventSite(
+      of: server, "maxRequests: 1", "publishState: true\nstateFrom: Output/state/")
+    for minute in [10] + stride(from: 24, to: 60, by: 2) {
+      try site.generate(now: "2026-11-21T12:\(minute):00Z")
+      try site.remove(".broadsheet")
+      if try (1...2).allSatisfy({ try site.files.contains("coming/full-show-\($0)/index.html") }) { break }
+    }
+    for number in 1...2 { #expect(try site.page("coming/index.html").contains("Full show \(number)")) }
+  }
+
   @Test(
     "The address of a detail may be a value of the list's item, or begin with one",
     arguments: [

@@ -29,7 +29,7 @@ import Testing
     tell(path, reading, of: count)
     #expect(reading.items.count == count)
     let stories = reading.items.filter { $0.kind == .story }
-    #expect(stories.allSatisfy { $0.content != nil && !$0.isPartial })
+    #expect(stories.allSatisfy { $0.content != nil && $0.missing == nil })
     #expect(reading.items.contains { $0.kind == .advert && $0.guid == nil })
     #expect(reading.items.contains { $0.kind == .webLink && $0.link == nil } == path.contains("sample"))
   }

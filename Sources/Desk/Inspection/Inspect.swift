@@ -142,7 +142,7 @@ extension Inspection {
   private mutating func add(_ candidates: SourceCandidates) {
     diagnostics += candidates.diagnostics
     let markup = MarkupRenderer()
-    for candidate in candidates.candidates {
+    for candidate in candidates.candidates where !candidate.awaitsRest {
       items.append(
         Item(
           item: candidate.item, body: candidate.body, identity: candidate.keys.first?.kind.rawValue ?? "none",

@@ -14,9 +14,10 @@ extension SourceReader {
   func api(_ source: SiteSource) async -> SourceReading {
     var state = states[source.id] ?? FetchState()
     let allowed = allowed + source.configured.access.allow
-    guard let api = APISource(source, content: documents.content, limits: limits, allowed: allowed) else {
+    guard var api = APISource(source, content: documents.content, limits: limits, allowed: allowed) else {
       return SourceReading(.unchanged, SourceCandidates(source: source.id))
     }
+    api.hasAnswered = state.lastSuccess != nil
     let isOnWeb = if case .web = api.location { true } else { false }
     if isOnWeb, let left = leftInPeace(source, state) { return left }
     let cache = AnswerCache(folder: isOnWeb ? answers.appending(path: source.id.name) : nil, isKept: !asking.isTrial)

@@ -3,7 +3,7 @@ import News
 import Newsroom
 
 extension Gathering {
-  /// Gives items whose text did not come this time the text that is known.
+  /// Gives items of which a part did not come this time what is known of it. New ones that cannot be shown without it wait for it.
   func complete(_ candidates: inout SourceCandidates, known: [IdentityKey: KnownItem]) async throws {
     let partial = candidates.candidates.indices.filter { candidates.candidates[$0].isPartial }
     guard !partial.isEmpty else { return }
@@ -14,8 +14,9 @@ extension Gathering {
       let bodies = try await archive.bodies(part.compactMap { former($0)?.id })
       for index in part {
         guard let known = former(index), let item = known.item, let body = bodies[known.id] else { continue }
-        candidates.candidates[index].keepText(of: item, body)
+        candidates.candidates[index].complete(from: item, body)
       }
     }
+    candidates.candidates.removeAll(where: \.awaitsRest)
   }
 }

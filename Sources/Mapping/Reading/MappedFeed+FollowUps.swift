@@ -23,6 +23,7 @@ extension MappedFeed {
         guard let rule = collection.more?.request, collection.total?.first(in: reader.node)?.integer != 0,
           let location = reader.location(rule, of: collection.name, from: origin)
         else { continue }
+        entries[index].awaited.insert(position)
         result.append(
           FollowUp(
             item: index, purpose: .collection(position, page: 0),
@@ -47,7 +48,9 @@ extension MappedFeed {
         return nil
       case .collection(let position, let page):
         tellOnce(document.remarks)
-        return try takeCollection(document, answer, position, page, for: followUp)
+        let next = try takeCollection(document, answer, position, page, for: followUp)
+        if next == nil { end(followUp) }
+        return next
       }
     } catch {
       let isDetail = if case .detail = followUp.purpose { true } else { false }
@@ -56,6 +59,11 @@ extension MappedFeed {
         "under `\(isDetail ? "detail" : "request")` of the mapping"
       ).asWarning
     }
+  }
+
+  /// Says that there is nothing to be asked for, so that a collection ends there.
+  public mutating func end(_ followUp: FollowUp) {
+    if case .collection(let position, _) = followUp.purpose { entries[followUp.item].awaited.remove(position) }
   }
 
   private mutating func takeDetail(_ document: AnswerDocument, for followUp: FollowUp) throws(MappingProblem) {

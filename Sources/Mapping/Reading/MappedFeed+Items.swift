@@ -3,6 +3,7 @@ public import Diagnostics
 import JSONPaths
 import News
 public import ParsedFeeds
+import Settings
 
 extension MappedFeed {
   /// The feed made of the answers taken so far.
@@ -52,10 +53,20 @@ extension MappedFeed {
     if let detail = entry.detail, let rules = mapping.detail?.fields {
       reader.reading(at: detail) { $0.fill(&item, by: rules) }
     }
-    item.isPartial = entry.lacksDetail
+    item.missing = missing(from: entry)
     item.collections = collections(entry, &reader)
     findings = reader.findings
     return item
+  }
+
+  /// What was asked for in vain, or is left for the next run; nil if all has come.
+  private func missing(from entry: Entry) -> MissingParts? {
+    guard entry.lacksDetail || !entry.awaited.isEmpty else { return nil }
+    let rules = entry.lacksDetail ? mapping.detail?.fields : nil
+    return MissingParts(
+      fields: Set((rules?.given ?? []).compactMap { MissingParts.Field(rawValue: $0) }),
+      facets: Set((rules?.facets ?? []).map(\.name)),
+      collections: Set(entry.awaited.map { mapping.collections[$0].name }))
   }
 
   private func collections(_ entry: Entry, _ reader: inout NodeReader) -> [ItemCollection] {

@@ -18,6 +18,8 @@ public struct MappedFeed: Sendable {
     /// Whether a detail is wanted but has not come.
     var lacksDetail = false
     var collections: [Int: Collected] = [:]
+    /// The collections that are requested and have not come to their end.
+    var awaited: Set<Int> = []
   }
 
   struct Page: Sendable {
