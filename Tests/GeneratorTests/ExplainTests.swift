@@ -306,6 +306,41 @@ import Testing
     #expect(draft.output.contains("not published: its front matter says `draft: true`"), "\(draft.output)")
   }
 
+  @Test("For an event that keeps its page but is in no list the reason is given: dropped, over, or its kind")
+  func unlisted() throws {
+    func races(_ numbers: Int...) -> String {
+      let races = numbers.map { "{\"id\": \($0), \"name\": \"Race \($0)\", \"start\": \"2026-11-2\($0)T06:00:00Z\"}" }
+      return "{\"races\": [\(races.joined(separator: ","))]}"
+    }
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      sources: [{name: Races, api: races.json, mapping: races.yml}]
+      sections: [{name: Racing, sort: start, expireAfter: 60s}]
+      """,
+      "races.yml": "items: $.races\nkind: event\nfields: {id: $.id, title: $.name, start: $.start}\n",
+      "races.json": races(2, 3, 4),
+    ])
+    try site.generate()
+    try site.write(races(2, 3), to: "races.json")
+    for (now, name, why) in [
+      (TinySite.now, "Race 3", nil),
+      (TinySite.now, "Race 4", "its source dropped it before it began"),
+      ("2026-11-22T12:00:00Z", "Race 2", "it started at 2026-11-22T06:00:00Z, and `expireAfter` has passed"),
+    ] {
+      try site.generate(now: now)
+      let told = try Program.run(["explain", name, "--now", now], in: site.folder.url).output
+      #expect(told.contains("(its own page)"), "\(told)")
+      #expect(why.map { told.contains("in no list: " + $0) } ?? !told.contains("in no list"), "\(name): \(told)")
+    }
+    try site.write(site.folder.text("site.yml").replacing("sort: start", with: "kinds: [story]"), to: "site.yml")
+    let now = "2026-11-22T12:05:00Z"
+    try site.generate(now: now)
+    let told = try Program.run(["explain", "Race 3", "--now", now], in: site.folder.url).output
+    #expect(
+      told.contains("in no list: no section that takes its source takes items of kind event (`kinds`)"), "\(told)")
+  }
+
   @Test("A hidden item is explained with reason and time, a removed one with its time, by address and by guid")
   func removed() throws {
     let site = try generated()

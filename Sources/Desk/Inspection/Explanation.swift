@@ -62,6 +62,8 @@ public struct Explanation: Sendable {
     /// The path below the site's address, beginning with a slash.
     public var path: String
     public var what: String
+    /// Whether it is a page of a section, a topic or the front, on which readers come across the item.
+    var isList = false
   }
 
   public var end = RunEnd.done

@@ -9,7 +9,8 @@ extension ExplanationWriter {
     var found: [Explanation.Page] = []
     for page in plan.pages {
       guard let what = role(of: index, own: own, on: page) else { continue }
-      let entry = Explanation.Page(path: "/" + page.path.below(folder).text, what: what)
+      let entry = Explanation.Page(
+        path: "/" + page.path.below(folder).text, what: what, isList: page.content.isList)
       if page.path == own { found.insert(entry, at: 0) } else { found.append(entry) }
     }
     return found
@@ -63,5 +64,14 @@ extension ExplanationWriter {
 
   private func title(_ section: Int) -> String {
     input.outline.sections.indices.contains(section) ? input.outline.sections[section].title : "a former section"
+  }
+}
+
+extension PageContent {
+  fileprivate var isList: Bool {
+    switch self {
+    case .front, .list, .data(.shard): true
+    default: false
+    }
   }
 }

@@ -53,7 +53,8 @@ extension ExplanationWriter {
     return facts
   }
 
-  func whyUnpublished(_ item: NewsItem) -> String {
+  /// Why no list holds an item; nil if the reason is another than sections, kinds and the dates of events.
+  func whyUnlisted(_ item: NewsItem) -> String? {
     let sections = input.outline.sections
     let ofSource = sections.filter { $0.takes(oneOf: item.sources) }
     let names = item.sources.map { "“\(source($0).name)”" }.joined(separator: ", ")
@@ -65,11 +66,12 @@ extension ExplanationWriter {
     if case .event(let event) = item {
       if input.departed.contains(item.id) { return "its source dropped it before it began" }
       let turn = input.outline.clock.turn(ofEventFrom: event.start, to: event.end)
+      guard turn <= input.now else { return nil }
       let begun = turn == event.start ? "it started at \(turn)" : "the last of its days ended at \(turn)"
       return begun + ", and `expireAfter` has passed"
     }
     if item.kind == .advert { return "no section that takes its source has a place for adverts (`advertEvery`)" }
-    return "no list holds it"
+    return nil
   }
 }
 

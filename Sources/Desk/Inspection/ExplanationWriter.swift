@@ -76,7 +76,13 @@ struct ExplanationWriter {
     } else if let refusal {
       explanation.state = .hidden(why: "the rule `\(refusal)` at \(refusal.place) hides it")
     } else {
-      explanation.state = explanation.pages.isEmpty ? .unpublished(why: whyUnpublished(shown)) : .published
+      let why = explanation.pages.contains(where: \.isList) ? nil : whyUnlisted(shown)
+      if explanation.pages.isEmpty {
+        explanation.state = .unpublished(why: why ?? "no list holds it")
+      } else {
+        explanation.state = .published
+        if let why { explanation.rules.append("in no list: \(why)") }
+      }
     }
   }
 
