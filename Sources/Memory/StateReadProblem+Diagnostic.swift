@@ -30,9 +30,10 @@ extension StateReadProblem {
         .error, "state.unreachable", "there is no memory in the archive, and \(file) cannot be read: \(reason)",
         at: place, notes: StateReadProblem.notes,
         fixes: ["run again later", "if this site never published its memory: broadsheet generate --first-run"])
-    case .gone(let file):
+    case .gone(let file, let wasSeen):
       Diagnostic(
-        .warning, "state.gone", "the published memory is no longer at \(file)", at: place,
+        .warning, "state.gone",
+        wasSeen ? "the published memory is no longer at \(file)" : "there is no published memory at \(file)", at: place,
         notes: ["this run goes on from its archive, and publishes the memory again"],
         fixes: ["check that all that was published is served, with its /state/"])
     case .notAsked(let address):
@@ -60,6 +61,14 @@ extension StateReadProblem {
       Diagnostic(
         .error, "state.damaged", "the published state cannot be read whole: \(file): \(reason)", at: place,
         notes: StateReadProblem.notes, fixes: StateProblem.waysToAWholeState)
+    case .notNamed:
+      Diagnostic(
+        .error, "state.not-named", "`--memory published` needs a published memory, and nothing says where one is",
+        at: place, notes: ["the archive was to make way for it; nothing was changed"],
+        fixes: [
+          "name it: --state-from PLACE, or stateFrom: in the configuration",
+          "to go on from the archive: run without --memory published",
+        ])
     case .nowhere(let written, let path):
       // The path contains what was written, secrets included.
       Diagnostic(
@@ -78,6 +87,8 @@ extension StateReadProblem {
   public func refusal(at place: Place) -> Diagnostic {
     var told = diagnostic(at: place).asError
     told.notes = ["the archive was to make way for it (`--memory published`); nothing was changed"]
+    if case .notCompared = self { told.fixes.append("run again later") }
+    told.fixes.append("to go on from the archive: run without --memory published")
     return told
   }
 

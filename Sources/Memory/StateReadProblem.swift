@@ -5,8 +5,8 @@ public enum StateReadProblem: Sendable, Hashable {
   /// Neither the state nor the site is there.
   case noSite(file: String)
   case unreachable(file: String, reason: String)
-  /// For an archive that remembers: its published state was there, and no longer is.
-  case gone(file: String)
+  /// For an archive that remembers: its published state is not there. `wasSeen` says whether it ever was.
+  case gone(file: String, wasSeen: Bool)
   /// A run without network leaves one on the web unread.
   case notAsked(at: String)
   case notCompared(file: String, reason: String)
@@ -14,6 +14,8 @@ public enum StateReadProblem: Sendable, Hashable {
   case apart(file: String, published: Int, archive: Int, isSameSite: Bool)
   /// A part that the index names cannot be had.
   case noPart(file: String, reason: String)
+  /// What is published is to be gone on from, but nothing says where it is.
+  case notNamed
   /// What was asked for is neither an address nor a folder.
   case nowhere(written: String, path: String)
 }

@@ -163,6 +163,43 @@ import Testing
     #expect(isSame)
   }
 
+  @Test("`--memory published` never goes on from the archive, whatever keeps a run from what is published")
+  func notThere() throws {
+    let configuration = "title: Tiny\nurl: https://tiny.example/\nsources: [{feed: feed.rss}]\n"
+    let site = try TinySite([
+      "Content/site.yml": configuration + "publishState: true\n", "Content/feed.rss": feed(1..<4), "empty/note.txt": "",
+    ])
+    func refused(_ options: String..., id: String, status: Int32 = 3) throws {
+      let before = try site.snapshot()
+      let result = try Program.run(
+        ["generate", "--now", day(2), "--memory", "published"] + options, in: site.folder.url)
+      #expect(result.status == status && result.errors.contains("error[\(id)]"), "\(result)")
+      #expect(result.errors.contains("fix: to go on from the archive: run without --memory published\n"), "\(result)")
+      let isSame = try site.snapshot() == before
+      #expect(isSame)
+    }
+    // Without an archive there is nothing else to go on from, either.
+    try refused(id: "state.not-named", status: 2)
+    #expect(try site.generate(now: day(1)).status == 0)
+    let copy = "\(site.folder.url.path)/kept"
+    try FileManager.default.copyItem(atPath: site.folder.url.path + "/Output/state", toPath: copy)
+    try site.write(feed(2..<5), to: "Content/feed.rss")
+    try refused(id: "state.not-named", status: 2)
+    try refused("--offline", "--state-from", "url", id: "state.not-asked")
+    try refused("--state-from", "empty", id: "state.gone")
+    let index = try Data(contentsOf: site.folder.url.appending(path: "Output/state/index.gz"))
+    try site.folder.write([UInt8](index.dropLast(index.count / 2)), to: "Output/state/index.gz")
+    try refused("--state-from", "Output/state", id: "state.not-compared")
+    try site.remove("Output/state/index.gz")
+    try refused("--state-from", "Output/state", id: "state.gone")
+    // A site that publishes no memory may go on from one.
+    try site.write(configuration, to: "Content/site.yml")
+    #expect(try site.generate(now: day(2)).status == 0)
+    try refused("--state-from", "empty", id: "state.gone")
+    let back = try site.generate("--memory", "published", "--state-from", copy, now: day(3))
+    #expect(back.status == 0 && back.output.contains("memory restored"), "\(back)")
+  }
+
   @Test("Items that were gathered but never published are not thrown away for the published state")
   func unpublished() throws {
     let site = try begun()

@@ -14,23 +14,25 @@ extension Run {
   /// Compares an archive that has a memory with what is published, by one conditional request, and goes on from the newer; throws if each
   /// has something that the other lacks.
   public mutating func catchUp(_ archive: any Archive, _ site: ConfiguredSite) async throws {
-    guard request.memory.comparesState, publishesState(of: site), let origin = site.configuration.stateFrom,
-      let folder = StateFolder(origin, site, request.time.clock)
+    // Whoever asks for what is published gets it, or is told why not.
+    let insists = request.memory.choice == .published
+    guard request.memory.comparesState, insists || publishesState(of: site),
+      let origin = site.configuration.stateFrom, let folder = StateFolder(origin, site, request.time.clock)
     else { return }
-    if request.asking.isOffline, case .web = origin.location { return }
+    if request.asking.isOffline, case .web = origin.location { return try refuseUnasked(origin) }
     var memory = StateMemory(try await archive.fact(StateMemory.fact))
     let file = folder.written + StateIndex.file
     let (index, validators): (StateIndex, Validators)
-    // Who asks for what is published gets it, even if a run has compared it before.
-    switch try await folder.index(ifOtherThan: request.memory.choice == .published ? Validators() : memory.validators) {
+    // Even if a run has compared it before.
+    switch try await folder.index(ifOtherThan: insists ? Validators() : memory.validators) {
     case .unchanged: return
     case .index(let found, let its): (index, validators) = (found, its)
     case .none:
       // A state that was never published, or that stood in a folder that was emptied, is written by this run.
-      guard memory.seen != nil, !folder.isOutput else { return }
-      return try tell(.gone(file: file), at: origin.place)
+      guard insists || memory.seen != nil && !folder.isOutput else { return }
+      return try tell(.gone(file: file, wasSeen: memory.seen != nil), at: origin.place)
     case .failed(let reason):
-      guard !folder.isOutput else { return }
+      guard insists || !folder.isOutput else { return }
       return try tell(.notCompared(file: file, reason: reason), at: origin.place)
     }
     let hasMore = try await archive.generation() != memory.generation
@@ -41,7 +43,7 @@ extension Run {
     case (.newer, nil), (_, .published):
       guard index.name != memory.name || hasMore else { return }
       // An archive that is merely older than what is published is contained in it, and need not be copied.
-      if request.memory.choice == .published, standing != .newer { try await keepCopy(of: archive, site) }
+      if insists, standing != .newer { try await keepCopy(of: archive, site) }
       let state = try await FetchedState(index, from: folder, validators, at: origin.place)
       return try await restore(state, into: archive, from: folder, site)
     case (_, .archive):
@@ -63,6 +65,13 @@ extension Run {
     let diagnostic = problem.diagnostic(at: place)
     report.diagnostics.append(diagnostic)
     doubt(.memory, diagnostic)
+  }
+
+  /// Throws if `--memory published` means a state on the web that this run is not to ask for. A run that writes nothing asks nobody anyway.
+  func refuseUnasked(_ origin: Configuration.StateOrigin) throws {
+    guard request.memory.choice == .published, !request.writing.isDryRun else { return }
+    let problem = StateReadProblem.notAsked(at: origin.location.written)
+    throw RunFailure(.buildFailed, [problem.refusal(at: origin.place)])
   }
 
   private func apart(

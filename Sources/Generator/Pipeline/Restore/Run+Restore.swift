@@ -16,6 +16,7 @@ extension Run {
   mutating func openArchive(of site: ConfiguredSite) async throws -> any Archive {
     let path = site.folder.archive.path
     try refuseNowhere(site)
+    try refuseUnnamed(site)
     if let damage { try await replaceDamaged(damage, of: site) }
     let exists = ArchiveFile(path: path).isBegun
     if request.isPreview {
@@ -37,6 +38,7 @@ extension Run {
       return try openFile(path, exists: exists)
     }
     if request.asking.isOffline, case .web = origin.location {
+      try refuseUnasked(origin)
       if request.writing.isDryRun { return try SQLiteArchive() }
       try refuseLoss(of: site, notAsked: origin.location.written)
       // A memory that began now would keep later runs from restoring the published one.
@@ -65,6 +67,13 @@ extension Run {
     else { return }
     let problem = StateReadProblem.nowhere(written: written, path: path)
     throw RunFailure(.invalidUsage, [problem.diagnostic(at: origin.place)])
+  }
+
+  /// Throws if `--memory published` asks for what is published, and nothing says where that is.
+  private func refuseUnnamed(_ site: ConfiguredSite) throws {
+    guard request.memory.choice == .published, !request.isPreview, site.configuration.stateFrom == nil else { return }
+    let place = Place(site.folder.configurationName)
+    throw RunFailure(.invalidUsage, [StateReadProblem.notNamed.diagnostic(at: place)])
   }
 
   /// Whether nothing was ever remembered. A site without an item may have been published, too.
