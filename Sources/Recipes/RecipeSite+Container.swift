@@ -30,12 +30,12 @@ extension RecipeSite {
         """
         # The site made \(times.words), and served: podman compose -f deploy/compose.yml up -d
         # Put your own address in place of ADDRESS-OF-THE-PACKAGE, see Containerfile. Files are to belong to the owner of the
-        # folder: if that is not user 1000, change `user`.
+        # folder: if that is not user 1000, change `user`.\(foreignFolder)
         services:
           make:
             build: {context: ., args: {PACKAGE: ADDRESS-OF-THE-PACKAGE}}
             user: "1000:1000"
-            \(passedValues)volumes: ["..:/site"]
+            \(passedValues)volumes: ["..:/site"\(mount(at: RecipeSite.mounted))]
             read_only: true
             tmpfs: [/tmp]
             cap_drop: [ALL]
@@ -45,18 +45,38 @@ extension RecipeSite {
             # From minute \(times.first) of the hour on, \(times.words). A run that fails says so, and the next one follows.
             command:
               - |
-                broadsheet generate
-                while sleep $$(( (\(times.first) * 60 - $$(date +%s) % \(seconds) + \(seconds - 1)) % \(seconds) + 1 )); do broadsheet generate --quiet; done
+                broadsheet generate\(options)
+                while sleep $$(( (\(times.first) * 60 - $$(date +%s) % \(seconds) + \(seconds - 1)) % \(seconds) + 1 )); do broadsheet generate --quiet\(options); done
           serve:
             image: caddy:2
             ports: [\(ports)]
-            volumes: ["..:\(folder.yamlInside):ro", "caddy:/data"]
+            volumes: ["..:\(folder.yamlInside):ro", "caddy:/data"\(mount(at: output + ":ro"))]
             command: [caddy, run, --config, "\(folder.yamlInside)/deploy/Caddyfile", --adapter, caddyfile]
             restart: unless-stopped
         volumes: {caddy: {}}
 
         """),
     ] + caddy
+  }
+
+  /// Where the container that writes sees an output folder outside the site's folder.
+  private static let mounted = "/output"
+
+  /// One more entry of `volumes:` for such a folder.
+  private func mount(at place: String) -> String {
+    outputInFolder == nil ? ", \"\(output.yamlInside):\(place.yamlInside)\"" : ""
+  }
+
+  private var foreignFolder: String {
+    outputInFolder == nil
+      ? " The output folder\n# \(output.onOneLine) has to exist, and to belong to the same user." : ""
+  }
+
+  /// The options of a run, as the shell of the container reads them; in the file a dollar sign begins a variable.
+  private var options: String {
+    let seen = outputInFolder ?? RecipeSite.mounted
+    let output = seen == "Output" ? "" : " --output \(seen.quotedForShell)"
+    return (addressOption + output).escaping(["$": "$$"])
   }
 
   private var seconds: Int { times.interval * 60 }

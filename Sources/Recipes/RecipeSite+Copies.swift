@@ -125,7 +125,7 @@ extension RecipeSite {
     mkdir -p .broadsheet
     exec 9>.broadsheet/publishing && flock --nonblock 9 || exit 75
     site=$PWD
-    run() { \(site.program.quotedForShell) "$@"\(site.outputOption); }
+    run() { \(site.program.quotedForShell) "$@"\(site.addressOption)\(site.outputOption); }
     status=0
     run generate --quiet || status=$?
     # 1: too many sources failed, but the site is complete. Any other status: there is nothing new.
@@ -139,7 +139,7 @@ extension RecipeSite {
     # Everything, if it is not known what is there.
     all=
     if [ "$(cat "$lists/changes")" = everything ] || [ "$(cat .broadsheet/deployed-to 2> /dev/null)" != "$to" ]; then all=yes; fi
-    cd \(site.outputFromFolder.quotedForShell)
+    cd \((site.outputInFolder ?? site.output).quotedForShell)
 
     """
   }
@@ -156,13 +156,6 @@ extension RecipeSite {
 
   private static let again =
     "# It copies what changed; everything to a place that is new, and after: rm .broadsheet/deployed-to"
-
-  /// The option for the output folder; empty if it is the one that commands use by default.
-  var outputOption: String { output == folder + "/Output" ? "" : " --output \(output.quotedForShell)" }
-
-  private var outputFromFolder: String {
-    output.hasPrefix(folder + "/") ? String(output.dropFirst(folder.count + 1)) : output
-  }
 
   private static let order = """
     # First new files, to which nothing there leads yet. Then changed ones, except the front page and the index of the memory, which names

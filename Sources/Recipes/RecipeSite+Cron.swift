@@ -3,8 +3,8 @@ import Diagnostics
 extension RecipeSite {
   var cron: [RecipeFile] {
     // cron takes a percent sign for the end of the line, even within quotation marks.
-    let command = "cd \(folder.quotedForShell) && \(program.quotedForShell) generate --quiet\(outputOption)"
-      .escaping(["%": "\\%"])
+    let run = "\(program.quotedForShell) generate --quiet\(addressOption)\(outputOption)"
+    let command = "cd \(folder.quotedForShell) && \(run)".escaping(["%": "\\%"])
     return [
       RecipeFile(
         "deploy/crontab",

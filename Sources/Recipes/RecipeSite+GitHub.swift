@@ -1,14 +1,23 @@
 import News
 
 extension RecipeSite {
-  var github: [RecipeFile] { [RecipeSite.github(times, version: version, variables: variables)] }
+  var github: [RecipeFile] {
+    [RecipeSite.github(times, version: version, variables: variables, arguments: addressOption)]
+  }
 
   /// The recipe of a new site, whose address may be only an example.
   public static func github(address: String, version: String) -> RecipeFile {
-    RecipeSite.github(RunTimes(address: address, every: 3_600), version: version, variables: [])
+    RecipeSite.github(RunTimes(address: address, every: 3_600), version: version, variables: [], arguments: "")
   }
 
-  private static func github(_ times: RunTimes, version: String, variables: [String]) -> RecipeFile {
+  /// - Parameter arguments: options of each run, with a space before them.
+  private static func github(
+    _ times: RunTimes, version: String, variables: [String], arguments: String
+  ) -> RecipeFile {
+    let address =
+      arguments.isEmpty
+      ? ", and write the site's address as url: into the configuration. It is set\n#    there and nowhere else."
+      : ". The site's address is in `args`, below."
     let names = variables.joined(separator: ", ")
     let secrets = variables.map { "\($0): \"${{ secrets.\($0) }}\"" }.joined(separator: ", ")
     return RecipeFile(
@@ -16,8 +25,7 @@ extension RecipeSite {
       """
       # Makes the site \(times.words) and with each change, and publishes it with GitHub Pages. Nothing is compiled.
       #
-      # 1. Under Settings, Pages, choose "GitHub Actions" as the source, and write the site's address as url: into the configuration. It is set
-      #    there and nowhere else.
+      # 1. Under Settings, Pages, choose "GitHub Actions" as the source\(address)
       # 2. Under Settings, Secrets and variables, Actions, Variables, set BROADSHEET to where the program comes from: OWNER/NAME of its repository.
       \(names.isEmpty ? "" : "# 3. On the same page, as Secrets, set the values that the site needs: \(names).\n")#
       # The machine is new each time. What the site remembers (when it first saw a story, which address it has, when to ask a feed again) comes from
@@ -50,6 +58,7 @@ extension RecipeSite {
                 repository: ${{ vars.BROADSHEET }}
                 version: \(version)
                 first-run: ${{ inputs.first-run && 'yes' || 'auto' }}
+      \(arguments.isEmpty ? "" : "          args:\(arguments)\n")\
             - uses: actions/upload-pages-artifact@v5
               with: {path: Output, include-hidden-files: true}
             - uses: actions/deploy-pages@v5

@@ -12,7 +12,7 @@ extension RecipeSite {
         # 3. Run the pipeline once by hand (Build, Pipelines, New pipeline) with the variable FIRST_RUN, value yes. GitLab's own list of what was
         #    published is not open to a job, so you have to say that nothing was. Runs before that stop and say so.
         #
-        # The address is set as url: in the configuration and nowhere else. What the site remembers comes from the published site; .broadsheet is
+        # \(placeOfAddress) What the site remembers comes from the published site; .broadsheet is
         # kept between runs only to be quicker.
         pages:
           image: debian:12-slim
@@ -25,13 +25,18 @@ extension RecipeSite {
             - curl -fsSL --retry 3 -o package.tar.gz "$BROADSHEET_PACKAGE" && curl -fsSL --retry 3 -o package.sha256 "$BROADSHEET_PACKAGE.sha256"
             - echo "$(cut -d ' ' -f 1 package.sha256)  package.tar.gz" | sha256sum -c -
             - mkdir .program && tar -xzf package.tar.gz -C .program --strip-components 1
-            - .program/bin/broadsheet generate --output public --state-from url ${FIRST_RUN:+--first-run}
+            - .program/bin/broadsheet generate\(addressOption) --output public --state-from url ${FIRST_RUN:+--first-run}
           artifacts: {paths: [public]}
           rules:
             - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
 
         """)
     ]
+  }
+
+  private var placeOfAddress: String {
+    isAddressGiven
+      ? "The address is given to each run." : "The address is set as url: in the configuration and nowhere else."
   }
 
   private var maskedValues: String {

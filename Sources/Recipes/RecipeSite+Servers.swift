@@ -72,9 +72,8 @@ extension RecipeSite {
   private var links: [RecipeFile] {
     guard !base.isEmpty else { return [] }
     let path = "deploy/www/" + base
-    let isInside = output.hasPrefix(folder + "/")
     let up = String(repeating: "../", count: path.split(separator: "/").count - 1)
-    return [RecipeFile(path, leadingTo: isInside ? up + output.dropFirst(folder.count + 1) : output)]
+    return [RecipeFile(path, leadingTo: outputInFolder.map { up + $0 } ?? output)]
   }
 
   /// Without this, Caddy answers requests for other paths with an empty page.

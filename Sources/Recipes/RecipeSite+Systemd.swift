@@ -1,4 +1,5 @@
 import Diagnostics
+import News
 
 extension RecipeSite {
   var systemd: [RecipeFile] {
@@ -19,7 +20,7 @@ extension RecipeSite {
         Type=oneshot
         User=\(user)
         WorkingDirectory=\(folder.onOneLine.escapedForSystemd)
-        ExecStart=\(program.quotedForSystemd) generate --quiet\(outputArgument)
+        ExecStart=\(program.quotedForSystemd) generate --quiet\(arguments)
         \(fileOfValues)# The status of a run that finds another one at work, which is no failure.
         SuccessExitStatus=75
 
@@ -48,9 +49,11 @@ extension RecipeSite {
     ]
   }
 
-  /// As `outputOption`; systemd takes a dollar sign for a variable.
-  private var outputArgument: String {
-    outputOption.isEmpty ? "" : " --output " + output.quotedForSystemd.escaping(["$": "$$"])
+  /// As `addressOption` and `outputOption`; systemd takes a dollar sign for a variable.
+  private var arguments: String {
+    let address = isAddressGiven ? " --base-url " + address.text.quotedForSystemd : ""
+    let output = outputOption.isEmpty ? "" : " --output " + output.quotedForSystemd
+    return (address + output).escaping(["$": "$$"])
   }
 
   /// A file that only root can read. The service gets what is in it, but cannot open it.

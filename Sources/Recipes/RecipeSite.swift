@@ -7,6 +7,8 @@ public struct RecipeSite: Sendable {
   public var title: String
   /// The site's address; ends in a slash.
   public var address: WebAddress
+  /// Whether runs have to be given the address, as the configuration has another one or none.
+  public var isAddressGiven = false
   /// The site's folder, absolute.
   public var folder: String
   /// The output folder, absolute.
@@ -61,6 +63,17 @@ public struct RecipeSite: Sendable {
 
   /// The path of the address, as it is written there, without slashes at its ends; empty for a site that has a host to itself.
   var path: String { address.path.split(separator: "/").joined(separator: "/") }
+
+  /// The option for the address; empty if the configuration has it.
+  var addressOption: String { isAddressGiven ? " --base-url \(address.text.quotedForShell)" : "" }
+
+  /// The option for the output folder; empty if it is the one that commands use by default.
+  var outputOption: String { output == folder + "/Output" ? "" : " --output \(output.quotedForShell)" }
+
+  /// The output folder as seen from the site's folder; nil if it lies elsewhere.
+  var outputInFolder: String? {
+    output.hasPrefix(folder + "/") ? String(output.dropFirst(folder.count + 1)) : nil
+  }
 
   /// The same path as the name of a folder, without percent encoding.
   var base: String { path.removingPercentEncoding ?? path }

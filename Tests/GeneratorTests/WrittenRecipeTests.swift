@@ -245,6 +245,85 @@ import Testing
     #expect(unit.contains(" generate --quiet --output \"") && unit.contains("/my $$www\"\n"), "\(unit)")
   }
 
+  @Test("Containers write to the output folder that their recipe was given, and serve it")
+  func outputOfContainers() throws {
+    let folder = try TemporaryFolder([
+      "paper/site.yml": "title: T\nurl: https://port.example/\nsources: [{markdown: stories}]\n",
+      "paper/stories/a.md": "---\ntitle: A\ndate: 2026-11-01\n---\nA.\n",
+    ])
+    func compose(_ output: String) throws -> String {
+      let result = try Program.run(
+        ["new", "recipe", "container", "--site", "paper", "--output", output], in: folder.url)
+      #expect(result.status == 0, "\(result)")
+      let caddy = try folder.text("paper/deploy/Caddyfile")
+      #expect(caddy.contains("/\(output)\"\n"), "\(caddy)")
+      let text = try folder.text("paper/deploy/compose.yml")
+      #expect(SettingsDocument(parsing: ArraySlice(text.utf8), file: "compose.yml").problems.isEmpty, "\(text)")
+      try FileManager.default.removeItem(at: folder.url.appending(path: "paper/deploy"))
+      return text
+    }
+    // The site's folder is where the program starts.
+    let inside = try compose("paper/my $www")
+    #expect(inside.contains("broadsheet generate --output 'my $$www'\n"), "\(inside)")
+    #expect(inside.contains("; do broadsheet generate --quiet --output 'my $$www'; done\n"), "\(inside)")
+    #expect(inside.contains("volumes: [\"..:/site\"]\n"), "\(inside)")
+    let outside = try compose("my $www")
+    #expect(outside.contains("broadsheet generate --output /output\n"), "\(outside)")
+    #expect(outside.contains("; do broadsheet generate --quiet --output /output; done\n"), "\(outside)")
+    #expect(outside.contains(/\n    volumes: \["\.\.:\/site", "\/[^"]+\/my \$\$www:\/output"\]\n/), "\(outside)")
+    #expect(outside.contains(/:ro", "caddy:\/data", "(\/[^"]+\/my \$\$www):\1:ro"\]\n/), "\(outside)")
+    #expect(outside.contains(/\n# \/.+\/my \$www has to exist/), "\(outside)")
+  }
+
+  @Test("Runs have the address that their recipe was given if the configuration has none")
+  func givenAddress() throws {
+    let folder = try TemporaryFolder([
+      "paper/site.yml": "title: T\nsources: [{markdown: stories}]\n",
+      "paper/stories/a.md": "---\ntitle: A\ndate: 2020-11-01\n---\nA.\n",
+    ])
+    for recipe in Recipe.allCases {
+      let result = try Program.run(
+        ["new", "recipe", recipe.rawValue, "--site", "paper", "--base-url", "https://port.example/"], in: folder.url)
+      #expect(result.status == 0, "\(result)")
+    }
+    let option = " --base-url https://port.example/"
+    for (path, line) in [
+      ("deploy/broadsheet-port.service", " generate --quiet\(option)\n"),
+      ("deploy/compose.yml", " broadsheet generate\(option)\n"),
+      ("deploy/compose.yml", " broadsheet generate --quiet\(option); done\n"),
+      (".gitlab-ci.yml", "/broadsheet generate\(option) --output public --state-from url "),
+      (".github/workflows/publish.yml", "\n          args:\(option)\n        - uses: "),
+    ] {
+      let text = try folder.text("paper/" + path)
+      #expect(text.contains(line) && !text.contains("as url: in"), "\(text)")
+      guard path.hasSuffix(".yml") else { continue }
+      #expect(SettingsDocument(parsing: ArraySlice(text.utf8), file: path).problems.isEmpty, "\(text)")
+    }
+    let line = try #require(folder.text("paper/deploy/crontab").firstMatch(of: /\n\d+ \* \* \* \* (.+)\n/)).1
+    let run = try Shell.run(["sh", "-c", String(line)], in: folder.url)
+    #expect(run.status == 0, "\(run)")
+    #expect(try folder.text("paper/Output/feed.atom").contains("https://port.example/"))
+    let target = try TemporaryFolder()
+    for tool in ["rsync", "rclone"] {
+      let copied = try Shell.run(
+        ["deploy/\(tool).sh", target.url.path + "/" + tool], in: folder.url.appending(path: "paper"),
+        environment: ["HOME": folder.url.path, "RCLONE_CONFIG": folder.url.appending(path: "rclone.conf").path])
+      #expect(copied.status == 0, "\(copied)")
+      #expect(try target.text("\(tool)/feed.atom").contains("https://port.example/"))
+    }
+  }
+
+  @Test(
+    "A recipe for CI says that an output folder which it was given changes nothing",
+    arguments: [Recipe.github, .gitlab])
+  func outputInCI(_ recipe: Recipe) throws {
+    let site = try site()
+    let result = try Program.run(["new", "recipe", recipe.rawValue, "--output", "www"], in: site.folder.url)
+    #expect(result.status == 0 && result.errors.contains("warning[recipe.own-output]"), "\(result)")
+    let given = try site.folder.text(recipe == .github ? ".github/workflows/publish.yml" : ".gitlab-ci.yml")
+    #expect(!given.contains("www"), "\(given)")
+  }
+
   @Test(
     "A recipe for CI says that a site which does not publish its memory would lose it",
     arguments: [Recipe.github, .gitlab])

@@ -85,6 +85,10 @@ extension DiscoveryProblem {
         .warning, "recipe.no-memory",
         "each run of CI gets a new machine, and the site does not publish its memory: without CI's cache it would begin anew",
         fixes: ["add publishState: true to the configuration"])
+    case .recipeWithOwnOutput:
+      Diagnostic(
+        .warning, "recipe.own-output", "runs in CI write into a folder of their own, whatever --output says",
+        fixes: ["leave --output out"])
     }
   }
 

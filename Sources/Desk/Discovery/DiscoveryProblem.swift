@@ -29,4 +29,6 @@ enum DiscoveryProblem: Sendable {
   case recipeWithoutAddress
   /// Runs in CI remember nothing but what the site publishes.
   case recipeWithoutMemory
+  /// Runs in CI write where their service takes the site from.
+  case recipeWithOwnOutput
 }

@@ -10,9 +10,10 @@ import Site
 /// - Parameter program: The path of this program on this machine.
 public func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: String) async -> Reply {
   await Reply { reply in
+    let named = NamedFolder(request.site.folder)
     guard let recipe else {
       let width = Recipe.allCases.map(\.rawValue.count).max() ?? 0
-      reply.text = "Recipes; to begin with one: broadsheet new recipe NAME\n"
+      reply.text = "Recipes; to begin with one: \(named.call("new recipe NAME"))\n"
       for recipe in Recipe.allCases {
         reply.text += "  " + recipe.rawValue.padding(toLength: width + 2, withPad: " ", startingAt: 0)
         reply.text += recipe.summary + "\n"
@@ -31,6 +32,7 @@ public func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: 
         name.beginning + "[0-9a-f]{\(name.digits)}" + name.ending.replacing(".", with: "[.]")
           + (name.ending.hasSuffix("/") ? ".+" : "")
       })
+    site.isAddressGiven = address != configuration.url
     site.every = configuration.sources.compactMap(\.intervalOnTheWeb).min() ?? site.every
     site.variables = configuration.namedVariables(in: folder)
     if let server = recipe.server {
@@ -43,8 +45,10 @@ public func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: 
     if recipe.runsInCI, !configuration.publishesState {
       reply.diagnostics.append(DiscoveryProblem.recipeWithoutMemory.diagnostic)
     }
+    if recipe.runsInCI, request.site.output != nil {
+      reply.diagnostics.append(DiscoveryProblem.recipeWithOwnOutput.diagnostic)
+    }
     let files = recipe.files(site)
-    let named = NamedFolder(request.site.folder)
     let missing = try files.filter { file in
       let url = folder.root.appending(path: file.path)
       guard isThere(url) else { return true }
