@@ -8,18 +8,22 @@ struct HostingCommand: ReportingCommand {
     discussion: """
       For nginx and Caddy, lines to include in the server's block; for Apache, the file .htaccess for the site's \
       folder; for Netlify and Cloudflare Pages, what `hosting:` in the configuration writes into _headers and \
-      _redirects. Fetches nothing and writes nothing.
+      _redirects. Fetches nothing. With --into the lines go into a file instead, which is replaced only if all is well.
       """)
 
   @Argument(help: ArgumentHelp("The server or host.", valueName: "server"))
   var server: ServerKind
 
+  @Option(help: ArgumentHelp("The file to write the lines into.", valueName: "file"))
+  var into: String?
+
   @OptionGroup var common: CommonOptions
 
   func perform() async throws -> Int32 {
     let asked = try common.request(asks: false)
-    let reply = await interruptible { [server] in await hostingRules(asked, for: server) }
-    return ReportPrinter(common).conclude(answer: reply)
+    let reply = await interruptible { [server, into] in await hostingRules(asked, for: server, into: into) }
+    let printer = ReportPrinter(common)
+    return into == nil ? printer.conclude(answer: reply) : printer.conclude(reply)
   }
 }
 

@@ -19,7 +19,7 @@ extension RecipeSite {
           root \(root.quotedForServer.escaping(["$": "${broadsheet_dollar}"]));
           server_tokens off;
           # What the site is to be served with. After a change of the configuration:
-          #   broadsheet hosting nginx > deploy/nginx-rules.conf && sudo systemctl reload nginx
+          #   broadsheet hosting nginx\(addressOption) --into deploy/nginx-rules.conf && sudo systemctl reload nginx
           include \("\(files)/nginx-rules.conf".quotedForServer);
         }
 
@@ -57,7 +57,7 @@ extension RecipeSite {
         \troot * \(root.quotedForServer)
         \(elsewhere)\
         \t# What the site is to be served with. After a change of the configuration:
-        \t#   broadsheet hosting caddy > deploy/caddy-rules && sudo systemctl reload caddy
+        \t#   broadsheet hosting caddy\(addressOption) --into deploy/caddy-rules && sudo systemctl reload caddy
         \timport \("\(files)/caddy-rules".quotedForServer)
         }
 

@@ -148,6 +148,30 @@ import Testing
     #expect(try lines().joined().contains("elsewhere.example/a") == false)
   }
 
+  @Test("`--into` replaces a file by the rules as they are printed, and leaves it alone if anything is wrong")
+  func intoFile() throws {
+    let site = try TinySite.plain()
+    func rules(_ arguments: String...) throws -> Program.Result {
+      try Program.run(["hosting", "nginx", "--now", TinySite.now] + arguments, in: site.folder.url)
+    }
+    let written = try rules("--into", "rules.conf")
+    #expect(written.status == 0 && written.output == "wrote rules.conf\n", "\(written)")
+    let first = try site.folder.text("rules.conf")
+    #expect(try rules().output == first && !first.isEmpty)
+    #expect(try rules("--into", "rules.conf", "--quiet").output == "")
+    let text = try site.folder.text("Content/site.yml")
+    try site.write(text + "\nredirects: {bad: x}\n", to: "Content/site.yml")
+    let refused = try rules("--into", "rules.conf")
+    #expect(refused.status == 2 && refused.output == "", "\(refused)")
+    #expect(try site.folder.text("rules.conf") == first)
+    try site.write(text + "\nredirects: {/old/: /about/}\n", to: "Content/site.yml")
+    #expect(try rules("--into", "rules.conf").status == 0)
+    #expect(try site.folder.text("rules.conf") == rules().output)
+    let nowhere = try rules("--into", "missing/rules.conf")
+    #expect(nowhere.status == 3 && nowhere.errors.contains("missing/rules.conf cannot be written"), "\(nowhere)")
+    #expect(try site.folder.files().filter { $0.hasSuffix(".tmp") } == [])
+  }
+
   @Test("If there are more redirects than Cloudflare reads, only the first are written, with a warning")
   func surplus() throws {
     let site = try TinySite.plain()

@@ -299,6 +299,17 @@ import Testing
       guard path.hasSuffix(".yml") else { continue }
       #expect(SettingsDocument(parsing: ArraySlice(text.utf8), file: path).problems.isEmpty, "\(text)")
     }
+    // What is written at the rules of a server writes the same again.
+    for (file, rules) in [("nginx.conf", "nginx-rules.conf"), ("Caddyfile", "caddy-rules")] {
+      let call = try #require(folder.text("paper/deploy/" + file).firstMatch(of: /# +broadsheet (hosting .+) && sudo/))
+        .1
+      let before = try folder.text("paper/deploy/" + rules)
+      try folder.write("", to: "paper/deploy/" + rules)
+      let written = try Program.run(
+        call.split(separator: " ").map(String.init), in: folder.url.appending(path: "paper"))
+      #expect(written.status == 0, "\(written)")
+      #expect(try folder.text("paper/deploy/" + rules) == before)
+    }
     let line = try #require(folder.text("paper/deploy/crontab").firstMatch(of: /\n\d+ \* \* \* \* (.+)\n/)).1
     let run = try Shell.run(["sh", "-c", String(line)], in: folder.url)
     #expect(run.status == 0, "\(run)")

@@ -1,5 +1,6 @@
 import Configuration
 import Diagnostics
+import Foundation
 import Gathering
 public import Generator
 import Rendering
@@ -12,8 +13,12 @@ public enum ServerKind: String, Sendable, CaseIterable {
   case nginx, caddy, apache, netlify, cloudflare
 }
 
-/// Writes what a server has to say with the site as it would be generated now. Nothing is fetched, and no file is written.
-public func hostingRules(_ request: GenerationRequest, for server: ServerKind) async -> Reply {
+/// Writes what a server has to say with the site as it would be generated now. Nothing is fetched.
+///
+/// - Parameter file: The file to put it into, which stays as it is unless all is well; if nil, it is the answer.
+public func hostingRules(
+  _ request: GenerationRequest, for server: ServerKind, into file: String? = nil
+) async -> Reply {
   await Reply { reply in
     let site = try ConfiguredSite(request.site)
     guard site.baseURL != nil else {
@@ -34,6 +39,11 @@ public func hostingRules(_ request: GenerationRequest, for server: ServerKind) a
       case .netlify: rules.files(for: .netlify)
       case .cloudflare: rules.files(for: .cloudflare)
       }
+    guard let file, reply.end == .done else { return }
+    let text = reply.text
+    reply.text = ""
+    try replace(URL(filePath: file).standardizedFileURL, with: text, shown: file)
+    reply.text = "wrote \(file)\n"
   }
 }
 
