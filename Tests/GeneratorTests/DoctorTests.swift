@@ -427,6 +427,24 @@ import Testing
     }
   }
 
+  @Test("Texts and files that this user may not read are told as a run tells them, and count with `--strict`")
+  func closedTexts() throws {
+    let site = try site()
+    try site.write("Text", to: "Content/static/a.txt")
+    #expect(try site.generate().status == 0)
+    let closed = ["stories/own.md", "static/a.txt"]
+    for path in closed { chmod(site.folder.url.appending(path: "Content/" + path).path, 0) }
+    let checked = try Program.run(["check", "--now", TinySite.now], in: site.folder.url, isBound: true)
+    let look = try doctor(in: site, isBound: true)
+    #expect(look.status == 0 && look.output.hasSuffix("2 things need attention.\n"), "\(look)")
+    for path in closed {
+      #expect(checked.errors.contains(path) && look.errors.contains(path), "\(checked)\(look)")
+    }
+    #expect(try doctor("--strict", in: site, isBound: true).status == 3)
+    for path in closed { chmod(site.folder.url.appending(path: "Content/" + path).path, 0o644) }
+    #expect(try doctor(in: site, isBound: true).output.hasSuffix("Nothing is wrong.\n"))
+  }
+
   @Test("Folders that a first run has to make but cannot are named, with what to do")
   func unmadeFolders() throws {
     let site = try TinySite([

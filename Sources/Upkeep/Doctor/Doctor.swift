@@ -261,6 +261,10 @@ private struct Examination {
     let next = await check(asked, listsContacts: false)
     let errors = next.diagnostics.filter { $0.severity == .error }
     report.diagnostics += errors
+    // A run goes on without a text that it may not read, and says so each time.
+    report.diagnostics += next.diagnostics.filter {
+      $0.severity == .warning && isClosed($0.place) && !report.diagnostics.contains($0)
+    }
     guard errors.isEmpty else {
       report.end = next.end
       return nil
@@ -275,6 +279,14 @@ private struct Examination {
     lookAtFolders(of: next.wouldWrite + next.wouldRemove)
     lookAtSources(next.sources, isPublished: !next.hasNothing)
     return next
+  }
+
+  /// Whether a message is about a file or folder that this user may not read.
+  private func isClosed(_ place: Place?) -> Bool {
+    guard let file = place?.file, !file.isEmpty else { return false }
+    // Messages name files as the working directory or the site sees them.
+    let paths = [URL(filePath: file)] + [folder.root, folder.content].map { $0.appending(path: file) }
+    return paths.contains { access($0.path, R_OK) != 0 && errno == EACCES }
   }
 
   /// Finds the folders of the output that a run would have to change, and cannot; tells the first few of the outermost.
