@@ -38,6 +38,7 @@ final class PreviewPrinter: Sendable {
       print(report.diagnostics)
       if !isQuiet { Console.standardOutput.write("\(printable(names(changed))): \(outcome(report))\n") }
       if isVerbose { Console.standardOutput.write(printableLines(report.text(isVerbose: true))) }
+    case .moved(let address): Console.standardOutput.write("Now at \(address)\n")
     case .failed(let report):
       known.withLock { $0.removeAll { $0.severity == .error } }
       print(report.diagnostics)

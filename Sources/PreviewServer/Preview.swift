@@ -32,6 +32,8 @@ private struct Preview {
   /// What open pages are told of the last run, although it was no failure.
   var remarks: [Diagnostic] = []
   var isServing = false
+  /// The path under which the site is served.
+  var basePath = "/"
   /// Whether the last run could not begin because another one was at work.
   var isBlocked = false
   /// Files that changed since the last run that began.
@@ -72,20 +74,24 @@ private struct Preview {
     switch report.end {
     case .done, .sourcesFailed:
       let places = try? SitePlaces(shown)
-      let basePath = places?.basePath ?? "/"
+      let basePath = places?.basePath ?? self.basePath
       // What somebody has just saved belongs together with what is wrong with it, even if the rest of the site is well.
       remarks = report.diagnostics.filter { remarks.contains($0) || $0.concerns(changed) }
       let text = remarks.isEmpty ? nil : remarks.text
+      let hasMoved = isServing && basePath != self.basePath
+      self.basePath = basePath
       server.update {
+        if hasMoved { $0.move(to: basePath) }
         ($0.basePath, $0.problem, $0.isFailed, $0.isRebuilding) = (basePath, text, false, false)
         if let places { $0.output = places.output }
       }
       if isServing {
         tell(.rebuilt(report, changed: changed))
+        if hasMoved { tell(.moved(address: address)) }
       } else if places != nil {
         server.start(isLive: request.isLive, clock: request.toldTime)
         isServing = true
-        tell(.serving(report, address: "http://127.0.0.1:\(server.port)\(basePath)"))
+        tell(.serving(report, address: address))
       }
     case .locked:
       server.update { $0.isRebuilding = false }
@@ -116,6 +122,8 @@ private struct Preview {
     try? left?.refresh()
     return left?.version != version
   }
+
+  private var address: String { "http://127.0.0.1:\(server.port)\(basePath)" }
 
   private func stop() async {
     if isServing { await server.stop() }

@@ -49,6 +49,8 @@ public struct PreviewRequest: Sendable {
 public enum PreviewEvent: Sendable {
   /// The site stands and is served, at this address.
   case serving(RunReport, address: String)
+  /// The site is served at another address from now on.
+  case moved(address: String)
   /// The site was rebuilt after these files changed.
   case rebuilt(RunReport, changed: [String])
   /// A run failed; what was served stays.

@@ -79,6 +79,30 @@ import Testing
     #expect(!mended.failed && mended.version == before.version)
   }
 
+  @Test("If the path of the address changes, the new one is told, and former ones lead there")
+  func moved() async throws {
+    var files = PreviewedSite.files
+    let good = try #require(files["Content/site.yml"])
+    func configuration(_ path: String) -> String { good.replacing("tiny.example/", with: "tiny.example" + path) }
+    files["Content/site.yml"] = configuration("/old/")
+    let site = try await PreviewedSite(files)
+    #expect(site.address.hasSuffix("/old/"))
+    for path in ["/paper/", "/", "/old/deep/"] {
+      try site.write(configuration(path), to: "Content/site.yml")
+      try await site.waitForChange("site.yml")
+      guard case .moved(let address) = await site.next() else { throw PreviewedSite.NoPreview(events: []) }
+      #expect(address == "http://127.0.0.1:\(site.port)\(path)")
+      for (former, rest) in [
+        ("/old/", ""), ("/old", ""), ("/old/news/first/?a=b", "news/first/?a=b"), ("/old//a.b/", "a.b/"),
+      ] {
+        let answer = try site.get(former)
+        #expect(answer.status == 302 && answer["Location"] == path + rest, "\(former): \(answer.head)")
+      }
+      #expect(try site.get(path + "news/first/").status == 200)
+      #expect(try site.get(path + "nothing/").status == 404)
+    }
+  }
+
   @Test("Open pages are told of a run that another process made")
   func otherRun() async throws {
     let site = try await PreviewedSite()

@@ -22,7 +22,7 @@ struct ServerLoop {
   /// Waits for something to do, and does it.
   mutating func turn(_ state: WebServer.State) {
     if responder.output != state.output { responder = Responder(output: state.output, isLive: responder.isLive) }
-    responder.basePath = state.basePath
+    (responder.basePath, responder.formerPaths) = (state.basePath, state.formerPaths)
     let event = event(in: state)
     var now = ContinuousClock.now
     for connection in connections {

@@ -10,6 +10,8 @@ final class WebServer: Sendable {
     var output = ""
     /// The path of the site's address, with a slash at both ends.
     var basePath = "/"
+    /// Where the site was before, under which pages may still be open.
+    var formerPaths: [String] = []
     /// What is wrong with the site, in words.
     var problem: String?
     /// Whether the last run left the site as it was.
@@ -17,6 +19,12 @@ final class WebServer: Sendable {
     /// Whether a run is under way that will say more: its files may be there before it is known what is wrong with them.
     var isRebuilding = false
     fileprivate var isStopping = false
+
+    mutating func move(to path: String) {
+      if path != basePath { formerPaths.append(basePath) }
+      formerPaths.removeAll { $0 == path }
+      basePath = path
+    }
   }
 
   var port: Int { listener.port }

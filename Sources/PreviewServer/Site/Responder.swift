@@ -8,6 +8,8 @@ struct Responder: Sendable {
   let output: String
   /// The path of the site's address as pages write it, with a slash at both ends.
   var basePath = "/"
+  /// Such paths of before; what is asked for below them is below `basePath` now.
+  var formerPaths: [String] = []
   /// Whether pages are served with the script that reloads them.
   let isLive: Bool
 
@@ -57,12 +59,25 @@ struct Responder: Sendable {
 
   /// Answers with the page for missing files, in the language that the address begins with, as real servers are told to.
   private func notFound(_ request: RequestHead, _ version: String) -> Response {
+    if let place = presentPlace(of: request.path) {
+      return Response(.found, [("Location", place + request.query)], .bytes([]))
+    }
     let folder = String(request.path.dropFirst(basePath.count).prefix { $0 != "/" })
     guard let file = site.open(folder + "/404.html") ?? site.open("404.html") else {
       return .text(.notFound, "There is no such page.")
     }
     let headers = [("Content-Type", mediaType(of: "404.html")), ("Cache-Control", "no-cache")]
     return Response(.notFound, headers, .bytes(page(file.read(at: 0, count: file.bytes), version)))
+  }
+
+  /// Where something is now that was below a former path; nil if it was not, or if it would lead further down each time.
+  private func presentPlace(of path: String) -> String? {
+    let formers = formerPaths.filter { former in
+      (path + "/").hasPrefix(former) && (former.hasPrefix(basePath) || !path.hasPrefix(basePath))
+    }
+    guard let former = formers.max(by: { $0.count < $1.count }) else { return nil }
+    // Two slashes at the beginning would lead to another host.
+    return basePath + path.dropFirst(former.count).drop { $0 == "/" || $0 == "\\" }
   }
 
   /// The most bytes of a file that gets a digest. Larger files are sent as they are read, and are known by their dates.
