@@ -3,14 +3,20 @@ import Diagnostics
 /// A folder under the name that the user gave it, relative to where they are.
 public struct NamedFolder: Sendable, Hashable {
   public let name: String
+  /// The output folder that the user asked for.
+  private var output: String?
 
   public init(_ name: String) { self.name = name }
+
+  public init(_ request: SiteRequest) { (name, output) = (request.folder, request.output) }
 
   /// Whether it is the user's working directory.
   var isHere: Bool { name == "." }
 
-  /// The option that a command about its site needs, with a space before it; empty if it needs none.
-  public var option: String { isHere ? "" : " --site \(name.quotedForShell)" }
+  /// The options that a command about its site needs, each with a space before it; empty if it needs none.
+  public var option: String {
+    (isHere ? "" : " --site \(name.quotedForShell)") + (output.map { " --output \($0.quotedForShell)" } ?? "")
+  }
 
   /// A command about its site, as the user has to write it: `broadsheet doctor --site paper`.
   public func call(_ words: String) -> String { "broadsheet " + words + option }

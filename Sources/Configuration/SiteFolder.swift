@@ -18,6 +18,8 @@ public struct SiteFolder: Sendable {
   /// Below the content folder: the site's own pages, and files that are copied as they are.
   public static let pagesName = "pages"
   public static let staticName = "static"
+  /// The folder as the user named it, with the output folder that they asked for.
+  public var named: NamedFolder
   /// The configuration's name in messages, beginning with the folder as the user named it.
   public var configurationName: String
 
@@ -47,7 +49,7 @@ public struct SiteFolder: Sendable {
   /// Returns nil if there is no site, for callers that need not say what is there instead.
   public init?(at folder: String) {
     root = URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL
-    let named = NamedFolder(folder)
+    named = NamedFolder(folder)
     for (name, below) in [("Content/site.yml", "Content"), ("site.yml", "")] {
       let file = root.appending(path: name)
       guard FileManager.default.fileExists(atPath: file.path) else { continue }

@@ -1,3 +1,4 @@
+import Configuration
 import Diagnostics
 import Fetching
 import Importing
@@ -8,10 +9,10 @@ extension DeskProblem {
 
   var diagnostic: Diagnostic {
     switch self {
-    case .nothingToPrune(let archive):
+    case .nothingToPrune(let archive, let site):
       Diagnostic(
         .error, "prune.no-archive", "there is no archive yet, and nothing to remove", at: Place(archive),
-        fixes: ["run broadsheet generate"])
+        fixes: ["run \(site.call("generate"))"])
     case .noRoomToCompact(let archive):
       Diagnostic(
         .warning, "prune.no-room", "there is not enough space to rewrite the archive, so its file keeps its size",

@@ -1,3 +1,4 @@
+import Configuration
 import Diagnostics
 import Importing
 
@@ -12,7 +13,7 @@ enum DeskProblem: Sendable {
     case outside
   }
 
-  case nothingToPrune(archive: String)
+  case nothingToPrune(archive: String, of: NamedFolder)
   /// What was to be removed is gone, but there is no space to write the file anew without it.
   case noRoomToCompact(archive: String)
   /// The feeds of these lists are unknown, so no source counts as gone.

@@ -16,14 +16,14 @@ extension ConfiguredSite {
   ///   - published: the place of the published state, if only the network is missing.
   public func loss(ofOutput shown: String, notAsked published: String? = nil) -> MemoryProblem {
     let archive = folder.archive.path
-    if let published { return .notAsked(archive: archive, output: shown, state: published) }
+    if let published { return .notAsked(archive: archive, output: shown, state: published, of: folder.named) }
     let index = output.appending(path: PlannedState.folder + StateIndex.file)
     guard FileManager.default.fileExists(atPath: index.path) else {
-      return .lost(archive: archive, output: shown, state: nil)
+      return .lost(archive: archive, output: shown, state: nil, of: folder.named)
     }
     // What `--state-from` takes counts from the site's folder, and an output folder that was asked for from the present one.
     let name = output.path == folder.published.path ? output.lastPathComponent : output.path
-    return .lost(archive: archive, output: shown, state: name + "/" + PlannedState.folder)
+    return .lost(archive: archive, output: shown, state: name + "/" + PlannedState.folder, of: folder.named)
   }
 
   /// Throws if sources of the last run are unknown because a list cannot be read: no published state says what lists name. For runs whose

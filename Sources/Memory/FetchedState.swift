@@ -1,3 +1,4 @@
+import Configuration
 public import Archive
 public import Diagnostics
 import Fetching
@@ -120,16 +121,17 @@ public struct FetchedState: Sendable {
       // A page in its place, which some servers send for what they do not have, says no more than that there is no state.
       let mayBePage = folder.isWeb || absence != .possible
       do { return try StateIndex(decoding: bytes) } catch StateProblem.notAState where mayBePage {
-        return try refuse(.notFound(file: file), isAbsent: true)
+        return try refuse(.notFound(file: file, of: folder.site), isAbsent: true)
       } catch { throw RunFailure(.buildFailed, [error.diagnostic(of: file)]) }
-    case .failed(let reason): return try refuse(.unreachable(file: file, reason: reason), isAbsent: false)
+    case .failed(let reason):
+      return try refuse(.unreachable(file: file, reason: reason, of: folder.site), isAbsent: false)
     case .notFound:
       switch await folder.homeAnswers() {
       // This is so before the first run, but a server that has lost both says the same.
-      case .notFound: return folder.isWeb ? try refuse(.noSite(file: file), isAbsent: true) : nil
-      case .bytes: return try refuse(.notFound(file: file), isAbsent: true)
+      case .notFound: return folder.isWeb ? try refuse(.noSite(file: file, of: folder.site), isAbsent: true) : nil
+      case .bytes: return try refuse(.notFound(file: file, of: folder.site), isAbsent: true)
       case .failed(let reason):
-        return try refuse(.unreachable(file: folder.written + "../", reason: reason), isAbsent: false)
+        return try refuse(.unreachable(file: folder.written + "../", reason: reason, of: folder.site), isAbsent: false)
       }
     }
   }

@@ -1,3 +1,4 @@
+import Configuration
 public import Diagnostics
 
 extension MemoryProblem {
@@ -10,24 +11,24 @@ extension MemoryProblem {
         fixes: [
           "name another folder with --output, or leave it out: the preview is then written to .broadsheet/preview"
         ])
-    case .lost(let archive, let output, let state):
+    case .lost(let archive, let output, let state, let site):
       Diagnostic(
         .error, "memory.lost", "\(output) holds a site, and the archive that remembers it is missing or empty",
         at: Place(archive), notes: MemoryProblem.loss,
         fixes: [
           "put back the folder .broadsheet: it belongs to the site, and has to be kept between runs wherever \(output) is kept",
-          "put back a backup of the archive: broadsheet archive import FILE",
-          state.map { "restore what was published of it: broadsheet generate --state-from \($0.quotedForShell)" }
-            ?? "if the site published its memory: name it with stateFrom:, or once: broadsheet generate --state-from PLACE",
-          "to begin anew, with new dates: broadsheet generate --first-run",
+          "put back a backup of the archive: \(site.call("archive import FILE"))",
+          state.map { "restore what was published of it: " + site.call("generate --state-from \($0.quotedForShell)") }
+            ?? "if the site published its memory: name it with stateFrom:, or once: \(site.call("generate --state-from PLACE"))",
+          "to begin anew, with new dates: \(site.call("generate --first-run"))",
         ])
-    case .notAsked(let archive, let output, let state):
+    case .notAsked(let archive, let output, let state, let site):
       Diagnostic(
         .error, "memory.lost", "\(output) holds a site, and the archive that remembers it is missing or empty",
         at: Place(archive), notes: MemoryProblem.loss,
         fixes: [
           "run once without --offline: it is restored from \(state)",
-          "put back the folder .broadsheet, or a backup: broadsheet archive import FILE",
+          "put back the folder .broadsheet, or a backup: \(site.call("archive import FILE"))",
           "choose another folder with --output",
         ])
     case .otherSite(let output, let name):

@@ -25,6 +25,8 @@ public struct StateFolder: Sendable {
   /// What messages call it, without secrets; ends in a slash.
   public let written: String
   public let isOutput: Bool
+  /// The site's folder, as commands name it.
+  let site: NamedFolder
   /// False for an empty word, such as a variable gives that is not set: no folder is meant by it.
   private let isNamed: Bool
   private let fetcher: any Fetcher
@@ -35,6 +37,7 @@ public struct StateFolder: Sendable {
     // No pause, since this is the site's own server: a state has many parts, and nobody else is kept waiting.
     fetcher = CurlFetcher(site, clock: clock, pause: .zero)
     allowed = configuration.allow
+    self.site = site.folder.named
     written = StateFolder.folder(origin.location.written)
     isNamed = !origin.location.written.isEmpty
     switch origin.location {

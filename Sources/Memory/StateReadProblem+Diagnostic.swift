@@ -1,3 +1,4 @@
+import Configuration
 public import Diagnostics
 import Fetching
 import PublishedState
@@ -5,15 +6,15 @@ import PublishedState
 extension StateReadProblem {
   public func diagnostic(at place: Place) -> Diagnostic {
     switch self {
-    case .notFound(let file):
+    case .notFound(let file, let site):
       Diagnostic(
         .error, "state.not-found", "there is no memory in the archive, and none at \(file)", at: place,
         notes: StateReadProblem.notes,
         fixes: [
-          "if this site never published its memory: broadsheet generate --first-run",
+          "if this site never published its memory: \(site.call("generate --first-run"))",
           "put back the archive (.broadsheet/archive.sqlite), or name a copy of /state/ with stateFrom:",
         ])
-    case .noSite(let file):
+    case .noSite(let file, let site):
       Diagnostic(
         .error, "state.not-found", "there is no memory in the archive, and neither a site nor its memory at \(file)",
         at: place,
@@ -21,15 +22,15 @@ extension StateReadProblem {
           "if there was one, a run would give stories new dates and perhaps new addresses, so nothing was written"
         ],
         fixes: [
-          "if this site was never published: broadsheet generate --first-run",
+          "if this site was never published: \(site.call("generate --first-run"))",
           "if it was: check that the address is right, and that its server serves what was published",
           "put back the archive (.broadsheet/archive.sqlite), or name a copy of /state/ with stateFrom:",
         ])
-    case .unreachable(let file, let reason):
+    case .unreachable(let file, let reason, let site):
       Diagnostic(
         .error, "state.unreachable", "there is no memory in the archive, and \(file) cannot be read: \(reason)",
         at: place, notes: StateReadProblem.notes,
-        fixes: ["run again later", "if this site never published its memory: broadsheet generate --first-run"])
+        fixes: ["run again later", "if this site never published its memory: \(site.call("generate --first-run"))"])
     case .gone(let file, let wasSeen):
       Diagnostic(
         .warning, "state.gone",

@@ -1,10 +1,12 @@
+public import Configuration
+
 /// Why an empty archive was not filled.
 public enum StateReadProblem: Sendable, Hashable {
   /// The site is there, but not its state.
-  case notFound(file: String)
+  case notFound(file: String, of: NamedFolder)
   /// Neither the state nor the site is there.
-  case noSite(file: String)
-  case unreachable(file: String, reason: String)
+  case noSite(file: String, of: NamedFolder)
+  case unreachable(file: String, reason: String, of: NamedFolder)
   /// For an archive that remembers: its published state is not there. `wasSeen` says whether it ever was.
   case gone(file: String, wasSeen: Bool)
   /// A run without network leaves one on the web unread.

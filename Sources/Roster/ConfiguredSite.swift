@@ -26,7 +26,8 @@ extension ConfiguredSite {
   public init(
     _ request: SiteRequest, others: (Configuration?, SiteFolder) -> [Diagnostic] = { _, _ in [] }
   ) throws {
-    let folder = try SiteFolder(request.folder)
+    var folder = try SiteFolder(request.folder)
+    folder.named = NamedFolder(request)
     let output = folder.output(request)
     if let problem = folder.problem(withOutput: output) { throw problem }
     let bytes: [UInt8]

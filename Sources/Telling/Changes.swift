@@ -38,10 +38,11 @@ public func changes(_ request: ChangesRequest) async -> Reply {
     reply.diagnostics += [problem].compactMap(\.self)
     let publisher = Publisher(output: folder.output(request.run.site).path)
     if list == nil, problem == nil, case .nobody = try publisher.owner() {
-      throw TellingProblem.nothingToDeploy.failure
+      throw TellingProblem.nothingToDeploy(NamedFolder(request.run.site)).failure
     }
     if problem == nil, let until = request.until, until > list?.latest ?? 0 {
-      throw TellingProblem.unknownRun(until, latest: list?.latest ?? 0).failure
+      let site = NamedFolder(request.run.site)
+      throw TellingProblem.unknownRun(until, latest: list?.latest ?? 0, of: site).failure
     }
     let deployed = memory.mark(of: .deployment) ?? 0
     // Without a list, nobody knows what was before.

@@ -1,3 +1,4 @@
+import Configuration
 import Diagnostics
 import Fetching
 import News
@@ -15,15 +16,16 @@ extension PingProblem {
       Diagnostic(
         .error, "ping.no-url", "there are no addresses to tell: the site has no `url`", at: Place(file),
         fixes: ["add url: https://…/ to the configuration", "give it as --base-url https://…/"])
-    case .noSite:
+    case .noSite(let site):
       Diagnostic(
-        .error, "ping.none", "there is no site yet, so there is nothing to tell", fixes: ["run broadsheet generate"])
+        .error, "ping.none", "there is no site yet, so there is nothing to tell",
+        fixes: ["run \(site.call("generate"))"])
     case .offline:
       Diagnostic(.error, "ping.offline", "nobody can be told with --offline", fixes: ["leave --offline out"])
-    case .noList:
+    case .noList(let site):
       Diagnostic(
         .warning, "ping.no-list", "no run has begun the list of changes yet, so it is not known what to tell",
-        fixes: ["the next run begins it, with everything on it: broadsheet generate"])
+        fixes: ["the next run begins it, with everything on it: \(site.call("generate"))"])
     case .unknownChanges(let problem):
       Diagnostic(
         .warning, problem.id, problem.summary, at: problem.place,

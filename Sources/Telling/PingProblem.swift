@@ -1,3 +1,4 @@
+import Configuration
 import Diagnostics
 import Fetching
 import News
@@ -6,10 +7,10 @@ import News
 enum PingProblem {
   case nobody(String)
   case noAddress(String)
-  case noSite
+  case noSite(NamedFolder)
   case offline
   /// No run has begun a list of changes.
-  case noList
+  case noList(NamedFolder)
   /// What stands in the place of the list is no list, as the diagnostic says.
   case unknownChanges(Diagnostic)
   /// A listener, what it was not told, and the address where it was asked.

@@ -35,10 +35,12 @@ struct Telling {
     if request.run.asking.isOffline { throw PingProblem.offline.failure }
     publisher = Publisher(output: site.output.path)
     let (list, problem) = memory.known
-    if list == nil, problem == nil, case .nobody = try publisher.owner() { throw PingProblem.noSite.failure }
+    if list == nil, problem == nil, case .nobody = try publisher.owner() {
+      throw PingProblem.noSite(site.folder.named).failure
+    }
     self.list = list
     // Otherwise each `ping` until the next run would tell everything again.
-    let why = problem.map { PingProblem.unknownChanges($0) } ?? .noList
+    let why = problem.map { PingProblem.unknownChanges($0) } ?? .noList(site.folder.named)
     doubt = list == nil ? why.diagnostic : nil
     (self.site, self.base, self.request) = (site, base, request)
     let key = configuration.indexNowKey.flatMap { key in
@@ -92,7 +94,7 @@ struct Telling {
   private func latestPages() async throws -> [String] {
     var asked = DigestRequest(run: request.run)
     asked.since = .lastRun
-    let view = try await SiteView(request.run) { _ in PingProblem.noSite.diagnostic }
+    let view = try await SiteView(request.run) { [site] _ in PingProblem.noSite(site.folder.named).diagnostic }
     let digest = try await view.digest(asked)
     try await view.archive.close()
     return digest.items.compactMap(\.url).filter { address in

@@ -1,3 +1,4 @@
+import Configuration
 import Diagnostics
 
 extension TellingProblem {
@@ -6,23 +7,23 @@ extension TellingProblem {
 
   var diagnostic: Diagnostic {
     switch self {
-    case .noArchive(let archive):
+    case .noArchive(let archive, let site):
       Diagnostic(
         .error, "list.no-archive", "there is nothing to list: no run has read the sources yet", at: Place(archive),
-        fixes: ["run broadsheet generate"])
+        fixes: ["run \(site.call("generate"))"])
     case .noAddress(let file):
       Diagnostic(
         .warning, "list.no-url", "the site has no `url`, so its pages are listed by their paths", at: Place(file),
         fixes: ["add url: https://…/ to it", "give it as --base-url https://…/"])
     case .unknownName(let what, let name, let known): unknown(what.rawValue, name, known)
-    case .nothingToDeploy:
+    case .nothingToDeploy(let site):
       Diagnostic(
         .error, "changes.none", "there is no site yet, so there is nothing to deploy",
-        fixes: ["run broadsheet generate"])
-    case .unknownRun(let run, let latest):
+        fixes: ["run \(site.call("generate"))"])
+    case .unknownRun(let run, let latest, let site):
       Diagnostic(
         .error, "changes.unknown-run", "there is no run \(run): the last one that changed anything is \(latest)",
-        fixes: ["give the number that `broadsheet changes --number` printed"])
+        fixes: ["give the number that `\(site.call("changes --number"))` printed"])
     }
   }
 

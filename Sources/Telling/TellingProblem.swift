@@ -1,3 +1,5 @@
+import Configuration
+
 /// Why there is nothing to list, or nothing to deploy.
 enum TellingProblem: Sendable {
   /// What somebody may ask for by name.
@@ -6,11 +8,11 @@ enum TellingProblem: Sendable {
   }
 
   /// No run has read the sources yet.
-  case noArchive(String)
+  case noArchive(String, of: NamedFolder)
   /// The site has no address, so its pages are listed by their paths.
   case noAddress(configuration: String)
   case unknownName(Named, String, known: [String])
   /// There is no site yet.
-  case nothingToDeploy
-  case unknownRun(Int, latest: Int)
+  case nothingToDeploy(NamedFolder)
+  case unknownRun(Int, latest: Int, of: NamedFolder)
 }

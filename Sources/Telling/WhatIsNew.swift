@@ -30,7 +30,9 @@ public struct DigestRequest: Sendable {
 /// nothing.
 public func whatIsNew(_ request: DigestRequest, as format: Digest.Format) async -> Reply {
   await Reply { reply in
-    let view = try await SiteView(request.run) { TellingProblem.noArchive($0).diagnostic }
+    let view = try await SiteView(request.run) {
+      TellingProblem.noArchive($0, of: NamedFolder(request.run.site)).diagnostic
+    }
     reply.diagnostics = view.diagnostics
     let digest = try await view.digest(request)
     try await view.archive.close()

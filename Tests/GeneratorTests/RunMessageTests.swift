@@ -338,6 +338,37 @@ import Testing
     }
   }
 
+  @Test("Commands that messages advise name the site's folder and the output folder as they were given")
+  func advisedCommands() throws {
+    let folder = try TemporaryFolder([
+      "our paper/site.yml": RunMessageTests.site, "our paper/stories/a.md": RunMessageTests.story,
+    ])
+    let end = " --site 'our paper' --output 'my www'"
+    func run(_ words: [String]) throws -> Program.Result {
+      try Program.run(
+        words + ["--site", "our paper", "--output", "my www", "--now", TinySite.now], in: folder.url)
+    }
+    func follow(_ advice: Substring) throws {
+      let command = "\"$0\" \(advice) --now \(TinySite.now)"
+      let followed = try Shell.run(["sh", "-c", command, Program.executable.path], in: folder.url)
+      #expect(followed.status == 0, "\(advice): \(followed)")
+      #expect(try folder.text("my www/index.html").contains("<title>"))
+      #expect(try folder.files(below: "our paper/Output") == [])
+    }
+    for words in [["list"], ["changes"], ["explain", "x"], ["prune"], ["archive", "export", "a.zst"]] {
+      let told = try run(words)
+      #expect(told.status == 2 && told.errors.contains("fix: run broadsheet generate\(end)\n"), "\(words): \(told)")
+    }
+    #expect(try run(["generate"]).status == 0)
+    try FileManager.default.removeItem(at: folder.url.appending(path: "my www/index.html"))
+    let look = try run(["doctor"])
+    try follow(#require(look.errors.firstMatch(of: /writes it again: broadsheet (.+)\n/), "\(look)").1)
+    try FileManager.default.removeItem(at: folder.url.appending(path: "our paper/.broadsheet"))
+    let lost = try run(["generate"])
+    #expect(lost.errors.contains("archive: broadsheet archive import FILE\(end)\n"), "\(lost)")
+    try follow(#require(lost.errors.firstMatch(of: /with new dates: broadsheet (.+)\n/), "\(lost)").1)
+  }
+
   @Test("A dead link or a closed folder in place of a configuration is reported as such, and no new site is advised")
   func unseenConfiguration() throws {
     for below in ["", "Content/"] {

@@ -10,7 +10,7 @@ import Site
 /// - Parameter program: The path of this program on this machine.
 public func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: String) async -> Reply {
   await Reply { reply in
-    let named = NamedFolder(request.site.folder)
+    let named = NamedFolder(request.site)
     guard let recipe else {
       let width = Recipe.allCases.map(\.rawValue.count).max() ?? 0
       reply.text = "Recipes; to begin with one: \(named.call("new recipe NAME"))\n"

@@ -26,7 +26,7 @@ public func newTheme(_ request: GenerationRequest, _ beginning: ThemeBeginning) 
       FileManager.default.fileExists(atPath: theme.appending(path: path).path)
     }
     if beginning == .files([]) {
-      reply.text = "Files of the built-in theme; copy those that you want to change: broadsheet new theme FILE…\n"
+      reply.text = "Files of the built-in theme; copy those that you want to change: \(named.call("new theme FILE…"))\n"
       reply.text += known.map { "  \($0)\(isThere($0) ? "  (yours)" : "")\n" }.joined()
       return
     }

@@ -24,7 +24,9 @@ public func explain(_ request: ExplanationRequest) async -> Explanation {
 
 extension Explanation {
   fileprivate mutating func explain(_ request: ExplanationRequest) async throws {
-    let view = try await SiteView(request.run) { ExplanationProblem.noArchive($0).diagnostic }
+    let view = try await SiteView(request.run) {
+      ExplanationProblem.noArchive($0, of: NamedFolder(request.run.site)).diagnostic
+    }
     let (site, archive, presented, plans) = (view.site, view.archive, view.presented, view.plans)
     diagnostics += view.diagnostics
     let search = ItemSearch(

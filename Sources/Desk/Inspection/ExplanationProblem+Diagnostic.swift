@@ -1,3 +1,4 @@
+import Configuration
 import Diagnostics
 import News
 import OwnContent
@@ -9,10 +10,10 @@ extension ExplanationProblem {
 
   var diagnostic: Diagnostic {
     switch self {
-    case .noArchive(let path):
+    case .noArchive(let path, let site):
       Diagnostic(
         .error, "explain.no-archive", "nothing is known of any item: no run has read the sources yet", at: Place(path),
-        fixes: ["run broadsheet generate"])
+        fixes: ["run \(site.call("generate"))"])
     case .notFound(let text, let nearest):
       Diagnostic(
         .error, "explain.not-found", "no item matches \"\(text)\"",

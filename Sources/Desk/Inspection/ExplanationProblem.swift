@@ -1,9 +1,10 @@
+import Configuration
 import OwnContent
 
 /// Why there is nothing to explain.
 enum ExplanationProblem: Sendable, Hashable {
   /// No run has read the sources yet.
-  case noArchive(String)
+  case noArchive(String, of: NamedFolder)
   case notFound(String, nearest: [String])
   /// Several items fit. `names`: the first few of them, each with its page or identity.
   case several(String, names: [String], count: Int)

@@ -15,7 +15,7 @@ import Roster
 /// Removes from the archive what `keep` no longer keeps and what no source of the configuration brings any more. Unless `isConfirmed`, it
 /// only reports what would be removed.
 public func prune(_ request: GenerationRequest, isConfirmed: Bool) async -> PruneReport {
-  var report = PruneReport(site: NamedFolder(request.site.folder))
+  var report = PruneReport(site: NamedFolder(request.site))
   do { try await report.prune(request, isConfirmed: isConfirmed) } catch {
     RunFailure(error).tell(&report.end, &report.diagnostics)
   }
@@ -28,7 +28,7 @@ extension PruneReport {
     let path = configured.folder.archive.path
     guard ArchiveFile(path: path).isBegun else {
       try configured.refuseLoss(request.site)
-      throw DeskProblem.nothingToPrune(archive: path).failure
+      throw DeskProblem.nothingToPrune(archive: path, of: NamedFolder(request.site)).failure
     }
     diagnostics += configured.diagnostics.filter { $0.severity > .note }
     let lock = isConfirmed ? try PublishingLock(path: configured.folder.lock.path) : nil

@@ -4,10 +4,10 @@ import Diagnostics
 extension BackupProblem {
   var diagnostic: Diagnostic {
     switch self {
-    case .noArchive(let path):
+    case .noArchive(let path, let site):
       Diagnostic(
         .error, "backup.no-archive", "there is no archive yet, so there is nothing to export", at: Place(path),
-        fixes: ["run broadsheet generate", "name the site folder with --site DIR"])
+        fixes: ["run \(site.call("generate"))", "name the site folder with --site DIR"])
     case .inTheWay(let path):
       Diagnostic(
         .error, "backup.in-the-way", "this file is not a backup, so it is not overwritten", at: Place(path),

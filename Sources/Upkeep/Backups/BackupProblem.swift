@@ -1,6 +1,8 @@
+import Configuration
+
 /// Why a backup was not written, or not taken in.
 enum BackupProblem: Error, Sendable, Hashable {
-  case noArchive(path: String)
+  case noArchive(path: String, of: NamedFolder)
   /// Something that is no backup is in the place of the one to be written.
   case inTheWay(path: String)
   /// A link was named, which the backup would replace.

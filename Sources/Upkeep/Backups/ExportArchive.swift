@@ -23,7 +23,7 @@ public enum BackupPlace: Sendable {
 
 /// Writes everything that the archive remembers into one file, as it was at one moment, even while a run is at work.
 public func exportArchive(_ request: GenerationRequest, to place: BackupPlace) async -> BackupReport {
-  var report = BackupReport(of: NamedFolder(request.site.folder), isImport: false, file: place.path)
+  var report = BackupReport(of: NamedFolder(request.site), isImport: false, file: place.path)
   do { try report.export(request, to: place) } catch { report.end(with: error) }
   return report
 }
@@ -36,7 +36,7 @@ extension BackupReport {
     guard archive.exists, let begun = try archive.facts(), begun.version > 0 else {
       // A backup is possible even for a site whose configuration has errors.
       try (try? ConfiguredSite(request.site))?.refuseLoss(request.site)
-      throw BackupProblem.noArchive(path: folder.archive.path)
+      throw BackupProblem.noArchive(path: folder.archive.path, of: NamedFolder(request.site))
     }
     if let path = place.path {
       try refuseOther(path)

@@ -12,7 +12,7 @@ import Reporting
 public func importArchive(
   _ request: GenerationRequest, from place: BackupPlace, replaces: Bool, willChange: () throws -> Void = {}
 ) async -> BackupReport {
-  var report = BackupReport(of: NamedFolder(request.site.folder), isImport: true, file: place.path)
+  var report = BackupReport(of: NamedFolder(request.site), isImport: true, file: place.path)
   do { try report.take(request, from: place, replaces: replaces, willChange) } catch { report.end(with: error) }
   return report
 }

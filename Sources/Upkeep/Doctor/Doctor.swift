@@ -13,7 +13,7 @@ import Roster
 
 /// Looks at everything that a site needs to go on for years and, if asked to, repairs what can be repaired without losing anything.
 public func examine(_ request: GenerationRequest, mends: Bool) async -> DoctorReport {
-  var report = DoctorReport(of: NamedFolder(request.site.folder))
+  var report = DoctorReport(of: NamedFolder(request.site))
   do {
     let folder = try SiteFolder(request.site.folder)
     report = await Examination(request, folder).report
@@ -46,7 +46,7 @@ private struct Examination {
 
   init(_ request: GenerationRequest, _ folder: SiteFolder, _ beyond: BeyondMending? = nil) async {
     (self.request, self.folder, self.beyond) = (request, folder, beyond)
-    report = DoctorReport(of: NamedFolder(request.site.folder))
+    report = DoctorReport(of: NamedFolder(request.site))
     output = folder.output(request.site)
     let site = lookAtConfiguration()
     lookAtRights()

@@ -156,7 +156,8 @@ extension Run {
     let problem = GeneratorProblem.nothing(
       file: site.folder.configurationName, found: report.sources.reduce(hidden) { $0 + $1.found }, failed: failed,
       of: count, names: failing.names, waiting: report.fetching.notDue,
-      isOffline: report.sources.contains { $0.outcome == .offline }, isVerbose: request.isVerbose)
+      isOffline: report.sources.contains { $0.outcome == .offline }, isVerbose: request.isVerbose,
+      in: site.folder.named)
     throw RunFailure(
       request.failOn.isReached(failed: failed, of: count) ? .nothingGiven : .buildFailed, [problem.diagnostic])
   }

@@ -1,3 +1,4 @@
+import Configuration
 import Diagnostics
 import Fetching
 import News
@@ -48,7 +49,8 @@ extension GeneratorProblem {
         .error, "run.shrink", "\(loss.words); nothing was written",
         notes: ["a source, a list of feeds, a section or a folder may be missing by mistake, or `keep` shorter"],
         fixes: ["if it is meant: run again with --allow-shrink"])
-    case .nothing(let file, let found, let failed, let count, let names, let waiting, let isOffline, let isVerbose):
+    case .nothing(
+      let file, let found, let failed, let count, let names, let waiting, let isOffline, let isVerbose, let site):
       Diagnostic(
         .error, "run.nothing",
         "there is nothing to publish: no \(found > 0 ? "item that was read is shown" : "source gave an item"); nothing was written",
@@ -57,9 +59,9 @@ extension GeneratorProblem {
           + (failed > 0 ? ["\(portion(failed, of: count, "source")) failed: \(names)"] : [])
           + (waiting > 0 ? ["not asked, since their turn has not come: \(counted(waiting, "source"))"] : []),
         fixes: (isOffline ? ["run without --offline"] : [])
-          + (waiting > 0 ? ["ask now: broadsheet generate --refresh"] : [])
-          + (count > 0 ? ["see what a source gives: `broadsheet inspect NAME`"] : [])
-          + (isVerbose || found + count == 0 ? [] : ["see what hides items: `broadsheet generate --verbose`"]))
+          + (waiting > 0 ? ["ask now: \(site.call("generate --refresh"))"] : [])
+          + (count > 0 ? ["see what a source gives: `\(site.call("inspect NAME"))`"] : [])
+          + (isVerbose || found + count == 0 ? [] : ["see what hides items: `\(site.call("generate --verbose"))`"]))
     case .unpublishable(let problem): unpublishable(problem.diagnostic())
     case .failed(let error): Diagnostic(.error, "run.failed", "\(error)", notes: ["the former site is unchanged"])
     }

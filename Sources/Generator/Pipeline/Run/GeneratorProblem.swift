@@ -1,3 +1,4 @@
+import Configuration
 import Diagnostics
 import Fetching
 import News
@@ -47,7 +48,8 @@ enum GeneratorProblem {
   /// `failed` counts the sources that gave nothing, out of so many; `found` the items that were read all the same; `waiting` the sources
   /// that were not due.
   case nothing(
-    file: String, found: Int, failed: Int, of: Int, names: String, waiting: Int, isOffline: Bool, isVerbose: Bool)
+    file: String, found: Int, failed: Int, of: Int, names: String, waiting: Int, isOffline: Bool, isVerbose: Bool,
+    in: NamedFolder)
   /// A file that is to be published cannot be read.
   case unpublishable(FileProblem)
   case failed(any Error)
