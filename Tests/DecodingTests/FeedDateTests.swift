@@ -132,6 +132,8 @@ func noDates(text: String) {
     ("May 5, 2024, 8:30 p.m.", true), ("5 mai 2024 à 14h30", true),
     ("Night of 12 May 2020 in town", false), ("Marvel 5 1999", false), ("March 5, 1999: the day", false),
     ("Avengers (12 May 2020)", false), ("Sixteen 12 May 2020", false),
+    ("2026-11-20 10:00 Europe/Vienna", true), ("2026-11-20T10:00:00[America/Port-au-Prince]", true),
+    ("2026-11-20 10:00 Europe/Nowhere", false), ("20 Nov 2026 10:00 Berlin", false),
   ])
 func dateAlone(text: String, isAlone: Bool) { #expect(FeedDate.isAlone(in: text) == isAlone) }
 

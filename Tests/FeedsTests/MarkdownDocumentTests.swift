@@ -108,6 +108,12 @@ func unreadableFrontMatter() {
     ("20. November 2026, 10.00 Uhr", "2026-11-20T09:00:00Z"), ("2026년 11월 20일", "2026-11-19T23:00:00Z"),
     ("2026-11-20T10:00:00", "2026-11-20T09:00:00Z"), ("2026-11-20T10:00:00Z", "2026-11-20T10:00:00Z"),
     ("20 Nov 2026 10:00 EST", "2026-11-20T15:00:00Z"),
+    ("2026-07-20 10:00 Europe/Berlin", "2026-07-20T08:00:00Z"),
+    ("20 Jul 2026 10:00 Europe/Vienna", "2026-07-20T08:00:00Z"),
+    ("2026-11-20 10:00 America/New_York", "2026-11-20T15:00:00Z"),
+    ("2026-11-20T10:00:00[America/Los_Angeles]", "2026-11-20T18:00:00Z"),
+    ("2026-11-20T10:00:00+05:30[Asia/Tokyo]", "2026-11-20T04:30:00Z"),
+    ("2026-11-20 Asia/Tokyo", "2026-11-19T15:00:00Z"), ("20/Nov/2026 10:00", "2026-11-20T09:00:00Z"),
   ])
 func siteClock(written: String, expected: String) {
   let document = MarkdownDocument.parse(
@@ -116,11 +122,21 @@ func siteClock(written: String, expected: String) {
 }
 
 @Test(
+  "A place of which nobody knows the clock is told, and is not taken for the site's",
+  arguments: ["Europe/Nowhere", "Europe", "Berlin", "[Asia/Nowhere]"])
+func unknownPlace(zone: String) {
+  let document = MarkdownDocument.parse(Array("---\ndate: 2026-11-20 10:00 \(zone)\n---\nBody".utf8), path: "a.md")
+  #expect(document.item.published == nil && document.diagnostics.map(\.id) == ["settings.value"])
+}
+
+@Test(
   "A text that expires on a day is shown until that day ends; a time counts to the second",
   arguments: [
     ("expires: 2026-11-27", "2026-11-27T22:59:59Z"), ("expiryDate: 27 Nov 2026", "2026-11-27T22:59:59Z"),
     ("expires: 2026-11-27T10:00", "2026-11-27T09:00:00Z"), ("expires: 2026-11-27 00:00", "2026-11-26T23:00:00Z"),
     ("expires: 2026-11-27T10:00:00Z", "2026-11-27T10:00:00Z"),
+    ("expires: 2026-11-27 10:00 America/New_York", "2026-11-27T15:00:00Z"),
+    ("expires: 2026-11-27 Asia/Tokyo", "2026-11-27T14:59:59Z"),
   ])
 func lastDay(line: String, expected: String) {
   let document = MarkdownDocument.parse(

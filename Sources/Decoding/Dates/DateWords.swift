@@ -2,10 +2,11 @@ import Bytes
 import News
 
 extension FeedDate {
-  /// Whether a text consists of nothing but a date. "Night of 12 May 2020" is a title, although it contains a date.
+  /// Whether a text consists of nothing but a date, with a place by whose clock it is meant or without. "Night of 12 May 2020" is a title,
+  /// although it contains a date.
   public static func isAlone(in text: String) -> Bool {
     if text.utf8.allSatisfy({ !isLetter($0) || $0 == UInt8(ascii: "T") || $0 == UInt8(ascii: "Z") }) { return true }
-    return DateWords.letters(of: text).allSatisfy { DateWords.isKnown($0) }
+    return DateWords.letters(of: withoutPlace(text)).allSatisfy { DateWords.isKnown($0) }
   }
 }
 
@@ -22,7 +23,7 @@ private enum DateWords {
       // In Chinese, Japanese and Korean: the signs of years, months, days and hours, and weekdays.
       return word.count <= 3
     }
-    if joining.contains(word) || places.contains(word) { return true }
+    if joining.contains(word) { return true }
     // Any beginning of two letters or more is used as an abbreviation: Mo, Mon; Sep, Sept. The single letters of zones are words.
     return word.utf8.count > 1 && (TimeZoneNames.knows(word) || names.contains { $0.hasPrefix(word) })
   }
@@ -31,13 +32,6 @@ private enum DateWords {
     """
     t z w of at on the st nd rd th de del di da do den der dem af om og um uhr kl klo le la las el à a às il alle er ore h m s min \
     am pm p o clock г года в о στις den d en te om uur saat klockan godz r v km mrz mrt wrz mié sáb día
-    """)
-
-  /// Parts of the longer names of time zones, such as Europe/London.
-  private static let places: Set<Substring> = set(
-    """
-    etc zulu universal europe america asia africa australia pacific atlantic indian antarctica arctic london berlin paris york \
-    new los angeles
     """)
 
   private static let names: [Substring] = set(

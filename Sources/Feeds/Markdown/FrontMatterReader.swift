@@ -195,7 +195,7 @@ struct FrontMatterReader {
 
   /// - Parameter isLast: whether a day without a time counts to its last second.
   private mutating func date(_ value: SettingsNode, _ name: String, isLast: Bool = false) -> Timestamp? {
-    if let text = value.text, FeedDate.isAlone(in: text), let date = FeedDate.read(text) {
+    if let text = value.text, FeedDate.isAlone(in: text), let date = FeedDate.readWithPlace(text) {
       // Without a zone, it is a day or a time in the site's time zone, not in UTC.
       guard isLast, !date.hasTime else { return date.namesZone ? date.time : clock.instant(showing: date.shown) }
       return date.namesZone ? date.time + 86_399 : clock.end(ofDay: CivilDate(date.shown)) + -1

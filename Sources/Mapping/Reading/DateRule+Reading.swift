@@ -36,7 +36,7 @@ extension DateRule {
       // Zero means that there is no date, as in the notations that count seconds; it is not an unreadable one.
       guard Double(text) != 0 else { return .none }
       guard FeedDate.isAlone(in: text) else { return .unreadable }
-      return reading(FeedDate.read(text).map { instant(of: $0, in: zone) }, text, zone)
+      return reading(FeedDate.readWithPlace(text).map { instant(of: $0, in: zone) }, text, zone)
     }
   }
 
