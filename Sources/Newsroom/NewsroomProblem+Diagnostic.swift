@@ -19,6 +19,14 @@ extension NewsroomProblem {
           ? "an item of the kind `event` has no start, and is shown as a story"
           : "\(count) items of the kind `event` have no start, and are shown as stories",
         at: first, fixes: ["give each event a start, or another kind"])
+    case .odd(.linkWithoutAddress, let count, let first):
+      Diagnostic(
+        .warning, "item.link-without-address",
+        count == 1
+          ? "a text of the kind `link` has no address: its headline leads nowhere, and it has no page"
+          : "\(count) texts of the kind `link` have no address: their headlines lead nowhere, and they have no pages",
+        at: first, notes: count > 1 ? ["the first of them is here"] : [],
+        fixes: ["give it a `link`", "leave out `kind`: then it is a story with a page"])
     case .odd(.cut, let count, let first):
       Diagnostic(
         .warning, "item.cut",

@@ -21,6 +21,8 @@ enum ItemOddity: Sendable, Hashable, CaseIterable {
   case empty
   /// An event without a start, taken as a story.
   case eventWithoutStart
+  /// A text of the site's own that is a link and says nowhere to. An answer may know no address; its cards say so.
+  case linkWithoutAddress
   /// Tags, persons, values of facets, links or files were left out, because there are more than any honest item has.
   case cut
   /// There are more tags, or longer ones, than are shown; `surplusOwnTags` is for a text of the site's own.

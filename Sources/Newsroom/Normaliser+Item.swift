@@ -209,6 +209,7 @@ extension Normaliser {
       problems.note(.eventWithoutStart, at: item.place)
       return .story
     }
+    if kind == .webLink, item.address == nil, rules.isLocal { problems.note(.linkWithoutAddress, at: item.place) }
     return kind == .story && rules.linksToOriginal && item.address != nil ? .webLink : kind
   }
 }

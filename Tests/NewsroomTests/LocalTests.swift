@@ -75,6 +75,25 @@ struct LocalTests {
     #expect(undated.given == nil && undated.shown == time(1_000))
   }
 
+  @Test("A text of the kind link is told if it has no address, with its place")
+  func linkWithoutAddress() {
+    var folder = Folder()
+    let web = WebAddress("https://a.example/")
+    let told = folder.run([
+      ("a.md", { $0.kind = .webLink }), ("b.md", { ($0.kind, $0.link) = (.webLink, web) }),
+      ("c.md", { ($0.kind, $0.original) = (.webLink, web) }),
+    ]).diagnostics
+    #expect(
+      told.map { TerminalFormatter(usesColor: false).text(for: $0) } == [
+        """
+        warning[item.link-without-address] stories/a.md a text of the kind `link` has no address: its headline leads nowhere, and it has no page
+          fix: give it a `link`
+          fix: leave out `kind`: then it is a story with a page
+        """
+      ])
+    #expect(folder.ledger.live.count == 3)
+  }
+
   @Test("A picture that a text names is used, even if it is a face")
   func ownPicture() throws {
     var folder = Folder()
