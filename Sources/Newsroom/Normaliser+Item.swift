@@ -12,7 +12,10 @@ extension Normaliser {
     if item.original == nil, !rules.isLocal { item.original = item.link?.destination }
     var givenTitle = item.title.map { titleWords($0) } ?? ""
     if !isSeen(givenTitle) { givenTitle = "" }
-    if givenTitle.isEmpty, let heading = item.content.flatMap({ LeadingHeading($0) }), isSeen(heading.title) {
+    let trust: Trust = rules.isLocal ? .local : .remote
+    if givenTitle.isEmpty, let heading = item.content.flatMap({ LeadingHeading($0, trust: trust, by: markup) }),
+      isSeen(heading.title)
+    {
       givenTitle = heading.title
       item.content = heading.rest
       item.place.line = item.place.line.map { $0 + heading.lines }

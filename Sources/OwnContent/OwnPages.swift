@@ -190,8 +190,10 @@ public struct OwnPages: Sendable {
     var text = item.content ?? ParsedText("", form: .markdown)
     var lines = 0
     // A heading at the start of the text is the page's title, and does not stand there twice.
-    if let heading = LeadingHeading(text), title.isEmpty || heading.title == title {
-      (title, text, lines) = (heading.title, heading.rest, heading.lines)
+    if let heading = leadingHeading(text),
+      title.isEmpty || heading.title == title || heading.title == leadingHeading(headed(by: title))?.title
+    {
+      (title, text, lines) = (title.isEmpty ? heading.title : title, heading.rest, heading.lines)
     }
     if title.isEmpty { title = path == .front ? configuration.speaking(language).title : readable(file.name) }
     var page = OwnPage(
@@ -209,6 +211,13 @@ public struct OwnPages: Sendable {
     pages.append(page)
     for former in OwnPages.formerKeys.flatMap({ item.facets[$0] ?? [] }) { addRedirect(from: former, to: page) }
   }
+
+  private func leadingHeading(_ text: ParsedText) -> LeadingHeading? {
+    LeadingHeading(text, trust: .local, by: MarkupRenderer())
+  }
+
+  /// A text with this heading alone, as people copy it into `title` with the signs of Markdown.
+  private func headed(by title: String) -> ParsedText { ParsedText("# " + title, form: .markdown) }
 
   private mutating func addRedirect(from text: String, to page: OwnPage) {
     guard let path = SitePath(former: text) else {

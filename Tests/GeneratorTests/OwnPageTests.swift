@@ -60,6 +60,25 @@ import Testing
     #expect(try site.generate().output.contains(" 0 written"))
   }
 
+  @Test("A page is called by the words of its first heading, which stands there once, however it is written")
+  func heading() throws {
+    let site = try site()
+    let pages = [
+      "a": "# The *big* `tide` {#tide}\n\nText.\n", "b": "The [sea](a.md)\n=======\n\nText.\n",
+      "c": "---\ntitle: Save as README.md\n---\n# Save as `README.md` {#save}\n\nText.\n",
+      "d": "---\ntitle: Use `make`\n---\n# Use `make`\n\nText.\n",
+    ]
+    for (name, text) in pages { try site.write(text, to: "Content/pages/\(name).md") }
+    #expect(try site.generate().errors == "")
+    for (name, title) in [("a", "The big tide"), ("b", "The sea"), ("c", "Save as README.md"), ("d", "Use `make`")] {
+      let page = try site.page("\(name)/index.html")
+      let headings = page.matches(of: /<h[12][^>]*data-part="headline">([^<]*)/).map { String($0.1) }
+      #expect(headings == [title], "\(name)")
+      #expect(page.contains(">\(title)</a>"), "\(name)")
+      #expect(!page.contains("<h2 id="), "\(name)")
+    }
+  }
+
   @Test("A page is in the menu if it says so, changes with its text, waits for its day, and goes with its file")
   func changes() throws {
     let site = try site()

@@ -199,7 +199,10 @@ struct LocalTests {
   @Test(
     "A story without a title is named after the heading that it begins with",
     arguments: [
-      ("\n\n# The *best* of # all ##\r\n\nText", "The *best* of # all", "<p>Text</p>\n"),
+      ("\n\n# The *best* of # all ##\r\n\nText", "The best of # all", "<p>Text</p>\n"),
+      ("# The *big* `title` of [l](a.md) &amp; \\_x\\_ {#big}\nText", "The big title of l & _x_", "<p>Text</p>\n"),
+      ("  #\tTide\n\nText", "Tide", "<p>Text</p>\n"), ("High *tide*\n=====  \r\nText", "High tide", "<p>Text</p>\n"),
+      ("- Tide\n===\n", "Tide ===", nil), ("    # Code", "# Code", nil), ("Tide\n= =", "Tide = =", nil),
       ("# Only C#", "Only C#", ""), ("#hashtag text", "#hashtag text", "<p>#hashtag text</p>\n"),
       ("Text\n# Later", "Text Later", nil),
     ] as [(String, String, String?)])
