@@ -51,6 +51,11 @@ extension FeedProblem {
         .warning, "markup.outside-content", "`image: \(image)` leads out of the content folder", at: place,
         notes: ["the text is shown without the image"],
         fixes: ["move the file into the content folder", "give a full web address"])
+    case .redirectOfStory(let place):
+      return Diagnostic(
+        .warning, "text.redirect", "only pages have `redirectFrom`: nothing leads to this story from there", at: place,
+        notes: ["a story keeps its own address, even if its title or `slug` changes"],
+        fixes: ["write them under `redirects` of the configuration: `/old/: /news/the-story/`"])
     case .noText(let encoding):
       return Diagnostic(
         .error, "text.binary", "the file is not a text" + (encoding.map { ": its bytes mean nothing in \($0)" } ?? ""),

@@ -19,4 +19,6 @@ enum FeedProblem: Sendable, Hashable {
   case noItems(FeedFormat)
   /// The `image` of a text, which leads out of the content folder.
   case imageOutside(String, Place)
+  /// `redirectFrom` in the head of a text that is not a page.
+  case redirectOfStory(Place)
 }

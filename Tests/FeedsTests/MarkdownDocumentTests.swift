@@ -78,6 +78,17 @@ func frontMatterProblems() throws {
   #expect(problems.contains { $0.hasPrefix("error a.md:3:7") && $0.contains("`date`") })
 }
 
+@Test("Former addresses in a story's head are told, since only pages have them; other programs' keys are not")
+func redirectOfStory() {
+  func problems(_ line: String, isPage: Bool = false) -> [String] {
+    MarkdownDocument.parse(Array("---\ntitle: A\n\(line)\n---\nBody".utf8), path: "a.md", isPage: isPage)
+      .diagnostics.map { "\($0.severity) \($0.id) \($0.place?.description ?? "")" }
+  }
+  #expect(problems("redirectFrom: [/old/, /x.php]") == ["warning text.redirect a.md:3:1"])
+  for line in ["aliases: [/old/]", "redirect_from: /old/", "menu: true"] { #expect(problems(line) == [], "\(line)") }
+  #expect(problems("redirectFrom: [/old/]", isPage: true) == [])
+}
+
 @Test(
   "A slip like `darft: yes` still holds a text back; a word that is only similar does not",
   arguments: [

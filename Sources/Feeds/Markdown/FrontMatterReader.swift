@@ -96,6 +96,11 @@ struct FrontMatterReader {
   ]
 
   private mutating func check(_ name: String, _ key: SettingsNode, _ value: SettingsNode) {
+    // Other programs have no key of this name.
+    if name == "redirectFrom" {
+      problems.append(FeedProblem.redirectOfStory(key.place).diagnostic(file: key.place.file))
+      return
+    }
     guard name.utf8.count >= 4, !FrontMatterReader.foreign.contains(name) else { return }
     let known = FrontMatter.keys + (isPage ? FrontMatter.keysOfPages : [])
     guard let meant = nearestName(to: name, among: known) else { return }
