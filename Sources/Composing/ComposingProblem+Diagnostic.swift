@@ -64,15 +64,23 @@ extension ComposingProblem {
       Diagnostic(
         .warning, "text.dead-link", "\(file) is published as \(path)", at: place, notes: [note],
         fixes: ["write `\(path)`"])
-    case .unpublished:
-      Diagnostic(
-        .warning, "text.dead-link", "\(file) is not published", at: place,
-        notes: [
-          note,
-          "images, sound, film and documents in the folders of `markdown:` sources are published, unless their names "
-            + "begin with . or _",
-        ], fixes: ["move it beside the text"])
+    case .otherKind:
+      unpublished(
+        file, place, note,
+        "put it into `\(SiteFolder.staticName)`, and write `/\(file.split(separator: "/").last ?? "")`")
+    case .hidden: unpublished(file, place, note, "give it and its folders names that begin with neither . nor _")
+    case .unpublished: unpublished(file, place, note, "move it beside the text")
     }
+  }
+
+  private func unpublished(_ file: String, _ place: Place, _ note: String, _ fix: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "text.dead-link", "\(file) is not published", at: place,
+      notes: [
+        note,
+        "images, sound, film and documents in the folders of `markdown:` sources are published, unless their names "
+          + "begin with . or _",
+      ], fixes: [fix])
   }
 
   private func otherLanguage(

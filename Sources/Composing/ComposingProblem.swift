@@ -13,6 +13,11 @@ enum ComposingProblem: Sendable {
     case text
     /// It is a file of `static`, which is published at this path.
     case copied(to: String)
+    /// It is of no kind that is published with texts.
+    case otherKind
+    /// Its name, or that of a folder, begins as names do that are left out.
+    case hidden
+    /// It is in no folder that is published.
     case unpublished
   }
 

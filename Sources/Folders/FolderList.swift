@@ -87,8 +87,8 @@ final class FolderList: Sendable {
   }
 
   private func file(_ name: String, _ path: String, _ status: stat) -> Look {
-    let ending = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.index(after: $0)...].lowercased() } ?? ""
-    let isDocument = holds == .texts && (ending == "md" || ending == "markdown")
+    let ending = LocalFolder.ending(of: name)
+    let isDocument = holds == .texts && LocalFolder.textEndings.contains(ending)
     guard isDocument || holds == .files || LocalFolder.mediaEndings.contains(ending) else { return .other }
     var file = FolderFile(
       path: path, name: composed(String(path.utf8.dropFirst(prefix)) ?? path), bytes: Int64(status.st_size),

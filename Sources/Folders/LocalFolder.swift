@@ -114,6 +114,16 @@ public struct LocalFolder: Sendable {
     return kept
   }
 
+  static let textEndings: Set<String> = ["md", "markdown"]
+
+  /// Whether a file of this name is a text, where folders of texts are read.
+  public static func isText(_ name: String) -> Bool { textEndings.contains(ending(of: name)) }
+
+  /// What stands behind the last dot of a name or path, in lower case; nothing if it has none.
+  public static func ending(of name: String) -> String {
+    name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.index(after: $0)...].lowercased() } ?? ""
+  }
+
   public static let mediaEndings: Set<String> = [
     "png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "mp3", "m4a", "ogg", "oga", "opus", "flac", "wav", "mp4", "m4v",
     "webm", "ogv", "pdf", "vtt", "epub",

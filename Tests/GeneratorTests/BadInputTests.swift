@@ -390,8 +390,10 @@ import Testing
     let site = try TinySite.plain()
     try site.write("---\ntitle: Draft\ndraft: true\n---\nText", to: "Content/stories/draft.md")
     try site.write("a,b", to: "Content/stories/table.csv")
-    try site.write("<svg/>", to: "Content/stories/pictures/a pear.svg")
-    try site.write("<svg/>", to: "Content/static/sign.svg")
+    try site.write("---\ntitle: Loud\ndraft: true\n---\nText", to: "Content/stories/LOUD.MD")
+    for name in ["stories/pictures/a pear.svg", "static/sign.svg", "stories/_fig.svg", "figs/oak.svg"] {
+      try site.write("<svg/>", to: "Content/" + name)
+    }
     try site.write(
       """
       ---
@@ -405,6 +407,7 @@ import Testing
       A [draft](draft.md), [figures](<table.csv>), [a folder](pictures/) and [a page](/news/nothing/).
       A [sign](/static/sign.svg).
       My [list](link.md).
+      [One](LOUD.MD), [two](_fig.svg), [three](../figs/oak.svg).
       """, to: "Content/stories/links.md")
     try site.write(
       "---\ntitle: Outside\ndate: 2026-11-02\nimage: ../../../secret.png\n---\nText", to: "Content/stories/outside.md")
@@ -417,11 +420,18 @@ import Testing
         "warning[text.dead-link] Content/stories/links.md:8:41 the file Content/stories/pictures/apple.png does not exist",
         "warning[text.dead-link] Content/stories/links.md:9:11 Content/stories/draft.md has no page on this site",
         "warning[text.dead-link] Content/stories/links.md:9:33 Content/stories/table.csv is not published",
+        "fix: put it into `static`, and write `/table.csv`",
         "warning[text.dead-link] Content/stories/links.md:9:57 Content/stories/pictures/ is a folder, not a file",
         "warning[text.dead-link] Content/stories/links.md:9:81 the file Content/news/nothing/ does not exist",
         "warning[text.dead-link] Content/stories/links.md:10:10 Content/static/sign.svg is published as /sign.svg\n",
         "fix: write `/sign.svg`",
         "warning[text.dead-link] Content/stories/links.md:11:11 the file Content/stories/link.md does not exist",
+        "warning[text.dead-link] Content/stories/links.md:12:7 Content/stories/LOUD.MD has no page on this site",
+        "note: broadsheet explain Content/stories/LOUD.MD says why",
+        "warning[text.dead-link] Content/stories/links.md:12:23 Content/stories/_fig.svg is not published",
+        "fix: give it and its folders names that begin with neither . nor _",
+        "warning[text.dead-link] Content/stories/links.md:12:42 Content/figs/oak.svg is not published",
+        "fix: move it beside the text",
       ] { #expect(errors.contains(message), "\(message)\n\(errors)") }
       #expect(!errors.contains("write the path of Content/stories/links.md"), "no text links to itself\n\(errors)")
     }

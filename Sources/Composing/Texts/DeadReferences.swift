@@ -88,16 +88,16 @@ public struct DeadReferences: Sendable {
     if path.hasPrefix(SiteFolder.staticName + "/") {
       return .copied(to: String(path.dropFirst(SiteFolder.staticName.count)))
     }
-    return DeadReferences.isText(path) ? .text : .unpublished
+    if LocalFolder.isText(path) { return .text }
+    guard LocalFolder.mediaEndings.contains(LocalFolder.ending(of: path)) else { return .otherKind }
+    return path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasPrefix("_") } ? .hidden : .unpublished
   }
-
-  private static func isText(_ path: String) -> Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }
 
   /// A file of nearly the same name, in any folder. For a text only other texts are searched, for any other file only other files.
   private mutating func nearest(to path: String, in text: String) -> String? {
     guard searches < DeadReferences.mostSearches else { return nil }
     searches += 1
-    let isText = DeadReferences.isText(path)
+    let isText = LocalFolder.isText(path)
     let known = names[isText] ?? FileNames(of: isText ? local.items.all.map(\.path) : local.media.map(\.path))
     names[isText] = known
     return known.nearest(to: path, besides: text)

@@ -21,7 +21,7 @@ extension ItemSearch {
   /// Finds a text by its path in its folder, or by the end of that path, as somebody who is in a folder writes it; nil unless exactly one
   /// fits.
   func find(textNamed name: String) async throws -> Found? {
-    guard name.hasSuffix(".md") || name.hasSuffix(".markdown") else { return nil }
+    guard LocalFolder.isText(name) else { return nil }
     var found: [(isWhole: Bool, text: Found)] = []
     for source in site.sources.sources {
       guard case .folder(let path) = source.origin else { continue }

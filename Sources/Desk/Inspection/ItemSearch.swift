@@ -128,7 +128,7 @@ struct ItemSearch {
         return .item(known)
       }
       let isFolder = (try? FileManager.default.attributesOfItem(atPath: content + path)[.type]) as? FileAttributeType
-      guard isFolder == .typeRegular, path.hasSuffix(".md") || path.hasSuffix(".markdown") else { continue }
+      guard isFolder == .typeRegular, LocalFolder.isText(path) else { continue }
       return .file(source, FolderFile(path: path, name: name, bytes: 0, modified: 0))
     }
     return try await find(textNamed: path)
