@@ -66,6 +66,33 @@ import Testing
     #expect(try site.snapshot().keys.filter { $0.hasPrefix("news/wire-") }.sorted() == pages.sorted())
   }
 
+  @Test("What a changed rule leaves fills the places of `keepItems`, even if it was removed long ago")
+  func placesFreedByRule() throws {
+    let feed = TinySite.feed("wire", ("Boat 1", 5), ("Boat 2", 4), ("Boat 3", 3), ("Boat 4", 2), ("Boat 5", 1))
+    let server = try ScriptedServer()
+    server.on("/wire") { connection in
+      if connection.head.contains("If-None-Match: \"one\"") { return connection.answer("304 Not Modified") }
+      connection.answer("200 OK", ["ETag: \"one\""], body: Array(feed.utf8))
+    }
+    func configuration(_ rule: String) -> String {
+      "title: T\nurl: https://t.example/\nallow: [127.0.0.0/8]\nicons: false\n"
+        + "sources: [{feed: \"\(server.base)/wire\", keepItems: 2\(rule)}]\n"
+    }
+    let site = try TinySite(["site.yml": configuration("")])
+    func shown() throws -> [Int] {
+      let page = try site.page("news/index.html")
+      return (1...5).filter { page.contains("Boat \($0)") }
+    }
+    for day in ["11-21", "12-01", "12-11", "12-21", "12-31"] { try site.generate(now: "2026-\(day)T12:00:00Z") }
+    #expect(try shown() == [1, 2])
+    #expect(server.heads.last?.contains("If-None-Match") == true)
+    try site.write(configuration(", except: {title: \"Boat [12]\"}"), to: "site.yml")
+    let run = try site.generate("--allow-shrink", now: "2026-12-31T14:00:00Z")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(server.heads.last?.contains("If-None-Match") == false)
+    #expect(try shown() == [3, 4])
+  }
+
   @Test("inspect shows the items that a run takes, and says how many it leaves out")
   func inspect() throws {
     let site = try site("3")

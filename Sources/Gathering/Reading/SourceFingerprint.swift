@@ -44,7 +44,11 @@ extension SiteSource {
     // If more is kept than before, the source has to bring again what it brought, since a published state does not hold what it hid.
     let keep = if let own = configured.keep { own.seconds } else { configuration.keep }
     if !isLocalFolder, let keep { digest.add("keep \(keep)") }
-    if let keepItems = configured.keepItems { digest.add("keepItems \(keepItems)") }
+    if let keepItems = configured.keepItems {
+      digest.add("keepItems \(keepItems)")
+      // It counts what the rules leave: one that changes may make room for what is no longer known.
+      for rule in configured.rules.filters { digest.add(rule.description) }
+    }
     if isLocalFolder {
       for name in facets.sorted() { digest.add(name) }
       for language in configuration.languages { digest.add(language.language.tag) }
