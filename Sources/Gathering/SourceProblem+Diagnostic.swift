@@ -32,10 +32,11 @@ extension SourceProblem {
         notes: (since.map { ["its server said so on \(CivilDate($0))"] } ?? [])
           + (kept.map { ["kept: " + $0.words] } ?? []),
         fixes: ["remove it", "ask it once more: broadsheet fetch --refresh"])
-    case .moved(let name, let since, let target, let entry, let place):
+    case .moved(let name, let since, let target, let entry, let other, let place):
       Diagnostic(
         .note, "source.moved", "\"\(name)\" has moved for good, and is asked at its new address", at: place,
-        notes: ["redirected since \(CivilDate(since)), to \(target)"], fixes: ["write \(entry)"])
+        notes: ["redirected since \(CivilDate(since)), to \(target)"],
+        fixes: [other.map { "remove it: \($0) has the new address already" } ?? "write \(entry)"])
     case .recognised(let reason, let source):
       Diagnostic(
         .note, "source.recognised",

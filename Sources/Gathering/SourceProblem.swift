@@ -29,8 +29,8 @@ enum SourceProblem: Sendable {
   case failing([Failing], atLeast: Int)
   /// The source is gone for good, as its server said.
   case gone(name: String, since: Timestamp?, kept: KeptItems?, Place)
-  /// `entry`: what the line that names the source should say.
-  case moved(name: String, since: Timestamp, to: String, entry: String, Place)
+  /// `entry`: what the line that names the source should say, unless another source has the new address already: `taken`.
+  case moved(name: String, since: Timestamp, to: String, entry: String, taken: Place?, Place)
   /// A source was recognised although its address was corrected.
   case recognised(SourceSuccession.Reason, SiteSource)
   case becameAnother(from: Masthead, to: Masthead, SiteSource)

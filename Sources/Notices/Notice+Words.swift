@@ -46,7 +46,9 @@ private struct SourceWords {
     case .moved:
       return [
         "\(name) has moved for good, and is asked at its new address",
-        "fix: \(source.place.map { "at \($0), " } ?? "")write \(source.newEntry ?? "")",
+        "fix: \(source.place.map { "at \($0), " } ?? "")"
+          + (source.sourceAtTarget.map { "remove it: \($0) has the new address already" }
+            ?? "write \(source.newEntry ?? "")"),
       ]
     case .mended:
       let after = trouble.map { ", after \(span($0.lapsed, $0.answers ?? now))" } ?? ""

@@ -16,6 +16,8 @@ public struct SourceStanding: Sendable {
   public var movedTo: String?
   /// What the line that names it should say then.
   public var newEntry: String?
+  /// Where a source is named that has the new address already, so that this one is to go.
+  public var sourceAtTarget: Place?
   /// Where the configuration or a list names it.
   public var place: Place?
   /// What this run found to be wrong.

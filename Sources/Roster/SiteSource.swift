@@ -90,6 +90,11 @@ public struct SiteSource: Sendable {
 }
 
 extension SiteSource {
+  /// Whether this is the address that it is named with.
+  public func isAt(_ address: WebAddress) -> Bool {
+    if case .web(let own) = origin { own == address } else { false }
+  }
+
   /// A name of last resort made from where the source is; never a whole address, which may hold a secret.
   public var writtenName: String {
     switch origin {

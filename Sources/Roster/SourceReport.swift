@@ -52,6 +52,8 @@ public struct SourceReport: Sendable, Hashable {
   public var movedTo: String?
   /// What the line that names the source should then say.
   public var newEntry: String?
+  /// Where a source is named that has the new address already, so that this one is to go.
+  public var sourceAtTarget: Place?
   /// How long its server took, without the wait for its turn.
   public var seconds: Double?
 

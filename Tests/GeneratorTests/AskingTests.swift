@@ -239,6 +239,26 @@ import Testing
     #expect(try site.folder.text("site.yml") == written)
   }
 
+  @Test("If a source moves to the address of another one, the advice is to take it out, which works")
+  func movedToAnotherSource() throws {
+    server.on("/feed") { $0.answer("301 Moved Permanently", ["Location: /new"]) }
+    server.on("/new") { $0.answer("200 OK", ["ETag: \"1\""], body: AskingTests.feed) }
+    let head = "title: Planet\nurl: https://planet.example/\nallow: [127.0.0.0/8]\nicons: false\nsources:\n"
+    let (first, second) = ("  - feed: \(server.base)/feed\n", "  - feed: \(server.base)/new\n")
+    let site = try TinySite(["site.yml": head + first + second])
+    for number in [1, 3, 5, 7] { try site.generate(now: day(number)) }
+    let run = try site.generate("--verbose", now: day(9))
+    let fix = "remove it: site.yml:7:5 has the new address already"
+    #expect(run.errors.contains("note[source.moved] site.yml:6:5"), "\(run.errors)")
+    #expect(run.errors.contains("fix: \(fix)\n") && !run.errors.contains("write feed:"), "\(run.errors)")
+    #expect(run.output.contains("fix: at site.yml:6:5, \(fix)\n"), "\(run.output)")
+    let told = try Program.run(["check", "--network", "--now", day(9)], in: site.folder.url)
+    #expect(told.errors.contains("fix: \(fix)\n"), "\(told.errors)")
+    try site.write(head + second, to: "site.yml")
+    let after = try site.generate("--allow-shrink", now: day(10))
+    #expect(after.status == 0 && !after.errors.contains("source.moved"), "\(after.errors)")
+  }
+
   @Test("For a feed of a list that has moved, the advice is in the form of the list, not of the configuration")
   func movedInList() throws {
     server.on("/feed") { $0.answer("301 Moved Permanently", ["Location: /new?a=1&b=2"]) }

@@ -41,6 +41,7 @@ extension SourceStanding {
     kept = report.kept
     movedTo = report.movedTo
     newEntry = report.newEntry
+    sourceAtTarget = report.sourceAtTarget
     place = report.place
     trouble = report.trouble
     provesNetwork = report.provesNetwork

@@ -41,10 +41,12 @@ extension Gathering {
       // The configuration is never changed, but a change is proposed.
       if let move, let target = reports[index].movedTo {
         let entry = source.entry(at: target)
-        reports[index].newEntry = entry
+        let other = sources.first { $0.id != source.id && $0.isAt(move.target) }?.place
+        (reports[index].newEntry, reports[index].sourceAtTarget) = (entry, other)
         diagnostics.append(
-          SourceProblem.moved(name: reports[index].name, since: move.since, to: target, entry: entry, source.place)
-            .diagnostic)
+          SourceProblem.moved(
+            name: reports[index].name, since: move.since, to: target, entry: entry, taken: other, source.place
+          ).diagnostic)
       }
     }
     self.outage = outage.map { GatheringProblem.noNetwork(hosts: $0.hosts, proxyFault: $0.proxyFault).diagnostic }

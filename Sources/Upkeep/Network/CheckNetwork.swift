@@ -44,8 +44,11 @@ extension NetworkReport {
         Source(name: list.name, outcome: list.outcome, trouble: list.trouble?.summary, isAsked: list.isWebList))
     }
     diagnostics += sources.compactMap { source in
-      source.movedTo.map {
-        NetworkProblem.moved(source: source.name, to: $0, instead: source.address, source.place).diagnostic
+      source.movedTo.map { target in
+        let other = sources.first { $0.address == target && $0.place != source.place }?.place
+        return NetworkProblem.moved(
+          source: source.name, to: target, instead: source.address, taken: other, source.place
+        ).diagnostic
       }
     }
     if asksLinks {
