@@ -204,7 +204,7 @@ public struct OwnPages: Sendable {
     page.language = item.language
     page.unpublished = unpublished
     (page.site, page.key) = (language, languages.key(ofFile: file.path))
-    page.updated = item.updated ?? item.published
+    page.updated = item.updated.flatMap { $0 <= now ? $0 : nil } ?? item.published
     if let menu = item.facets[OwnPages.menuKey]?.first, menu != "false" {
       page.menuTitle = menu == "true" ? title : menu
     }

@@ -60,9 +60,13 @@ import Testing
   func ahead() throws {
     let site = try site()
     try site.write(text(2, updated: "2026-11-30T10:00:00Z"), to: "Content/stories/12.md")
+    try site.write("---\ntitle: Us\nupdated: 2026-11-30\n---\nText.\n", to: "Content/pages/us.md")
     try site.generate()
     #expect(try !site.page("recent/index.html").contains("data-part=\"updated\""))
+    let dated = ["feed.atom", "feed.json", "recent/feed.atom", "sitemap-pages.xml"]
+    for path in dated { #expect(try !site.page(path).contains("2026-11-30"), "\(path)") }
     try site.generate(now: "2026-11-30T11:00:00Z")
+    for path in dated { #expect(try site.page(path).contains("2026-11-30"), "\(path)") }
     let written = try site.snapshot()
     #expect(try site.page("recent/index.html").contains("data-part=\"updated\">30 November 2026"))
     try site.generate("--full", now: "2026-11-30T11:00:00Z")

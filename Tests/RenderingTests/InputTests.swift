@@ -174,7 +174,7 @@ struct InputTests {
       FeedInput.Item(item: one, files: files()),
       [
         "item": { $0.item = two }, "files": { $0.files = files(["a": .front], names: ["a"]) },
-        "edited": { $0.edited = Timestamp(secondsSince1970: 0) },
+        "edited": { $0.edited = Timestamp(secondsSince1970: 0) }, "isChangeToCome": { $0.isChangeToCome = true },
       ])
   }
 

@@ -33,11 +33,14 @@ struct FeedInput: DigestInput {
     var files: ReferredFiles
     /// When the publisher last changed the item, if pages tell that.
     var edited: Timestamp?
+    /// Whether its source dates its last change after the run, which is not believed before that day.
+    var isChangeToCome = false
 
     func add(to digest: inout DigestAccumulator) {
       digest.add(item)
       digest.add(files)
       digest.add(edited)
+      if isChangeToCome { digest.add("to come") }
     }
   }
 

@@ -33,7 +33,8 @@ extension FeedRenderer {
       original: details.link?.text == url ? nil : details.link?.text,
       published: details.dates.shown?.writable,
       // What was written before its day came was last changed before it was published.
-      updated: [input.edited, details.dates.changed, details.dates.shown].compactMap(\.self).max()?.writable,
+      updated: [input.edited, input.isChangeToCome ? nil : details.dates.changed, details.dates.shown]
+        .compactMap(\.self).max()?.writable,
       placed: details.dates.placed?.writable,
       authors: details.authors, tags: details.tags, language: ShownLanguage.shown(details.language),
       summary: summary?.isEmpty == false ? summary : nil, content: html,

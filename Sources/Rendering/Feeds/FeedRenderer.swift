@@ -12,8 +12,11 @@ struct FeedRenderer: Sendable {
     FeedInput(
       path: page.path, format: feed.format, subject: feed.subject.map(subject),
       items: feed.items.compactMap { index in
-        edition.item(index).map {
-          .init(item: $0, files: edition.referredFiles(of: $0.item.id), edited: feed.edited[index])
+        edition.item(index).map { item in
+          .init(
+            item: item, files: edition.referredFiles(of: item.item.id), edited: feed.edited[index],
+            // The page's time is the last one that the plan believes of any of its items.
+            isChangeToCome: page.lastModified.map { item.item.details.dates.changed ?? $0 > $0 } ?? false)
         }
       }, hubs: style.settings.hubs.map(\.text), firstHome: style.settings.firstHome)
   }
