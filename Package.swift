@@ -32,8 +32,8 @@ let small: Set = [
 /// Targets that are built without the optimisations of Swift's own intermediate language: a run needs them a few times, or a person asks for them.
 /// The optimisations take two thirds of the time of building such a target, and make more code. No loop over all items belongs here.
 let plain: Set = [
-  "Announcing", "CommandLineTool", "Configuration", "Desk", "Dialects", "Digests", "Gallery", "Handbook", "Importing",
-  "Notices", "Notifying", "PreviewServer", "Recipes", "Telling", "Upkeep",
+  "Announcing", "CommandLineTool", "Configuration", "Desk", "Dialects", "Digests", "Gallery", "Handbook",
+  "ImportedSites", "Importing", "Notices", "Notifying", "PreviewServer", "Recipes", "Telling", "Upkeep",
 ]
 
 /// False with `BROADSHEET_PICTURES=none` in the environment: the program then makes no pictures, and needs no libraries for them.
@@ -90,7 +90,7 @@ let package = Package(
     room(
       "CommandLineTool",
       [
-        "PreviewServer", "Telling", "Desk", "Digests", "Upkeep", "Importing", "Notifying", "Generator", "Reporting",
+        "PreviewServer", "Telling", "Desk", "Digests", "Upkeep", "ImportedSites", "Notifying", "Generator", "Reporting",
         "Composing", "Gallery", "Gathering", "Roster", "Handbook", "Configuration", "Notices", "Fetching", "Pictures",
         "Recipes", "News", "Diagnostics", "CBuild",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -109,7 +109,8 @@ let package = Package(
     room(
       "Desk",
       [
-        "Importing", "Composing", "Generator", "Reporting", "Gathering", "Roster", "OwnContent", "APIs",
+        "Importing", "ImportedSites", "Composing", "Generator", "Reporting", "Gathering", "Roster", "OwnContent",
+        "APIs",
         "Configuration", "Publishing", "Rendering", "Memory", "Theming", "Site", "Archive", "Newsroom", "Markup",
         "Mapping", "Feeds", "ParsedFeeds", "Fetching", "Pictures", "Recipes", "Settings", "Folders", "News",
         "Diagnostics",
@@ -117,8 +118,14 @@ let package = Package(
     room(
       "Importing",
       [
-        "Dialects", "Site", "Feeds", "ParsedFeeds", "XML", "Decoding", "Patterns", "Fetching", "Settings", "News",
+        "ImportedSites", "Dialects", "Site", "Feeds", "ParsedFeeds", "XML", "Decoding", "Patterns", "Settings", "News",
         "Bytes", "Diagnostics",
+      ]),
+    room(
+      "ImportedSites",
+      [
+        "Dialects", "Site", "Feeds", "ParsedFeeds", "Decoding", "Patterns", "Fetching", "Settings", "News", "Bytes",
+        "Diagnostics",
       ]),
     room("Dialects", ["Settings", "News", "Bytes", "Diagnostics"]),
     room(
@@ -329,7 +336,7 @@ let package = Package(
         "broadsheet", "PreviewServer", "Generator", "Reporting", "Gathering", "Roster", "Configuration", "Publishing",
         "Desk", "News", "Diagnostics", "TestSupport",
       ]),
-    tests("ImportingTests", ["Importing", "News", "Diagnostics", "TestSupport"]),
+    tests("ImportingTests", ["Importing", "ImportedSites", "News", "Diagnostics", "TestSupport"]),
     tests("NoticesTests", ["Notices", "News", "Diagnostics"]),
     tests("HouseTests", ["TestSupport"]),
     .target(

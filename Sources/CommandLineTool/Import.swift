@@ -1,6 +1,6 @@
 public import ArgumentParser
 import Desk
-import Importing
+import ImportedSites
 
 struct Import: ReportingCommand {
   static let configuration = CommandConfiguration(

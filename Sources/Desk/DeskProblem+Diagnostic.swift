@@ -1,7 +1,7 @@
 import Configuration
 import Diagnostics
 import Fetching
-import Importing
+import ImportedSites
 
 extension DeskProblem {
   /// The failure of a command that cannot do what the user asked for.

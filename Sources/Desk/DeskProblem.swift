@@ -1,6 +1,6 @@
 import Configuration
 import Diagnostics
-import Importing
+import ImportedSites
 
 /// Why a command that asks about a site, or does something to it between runs, does not do all of it.
 enum DeskProblem: Sendable {

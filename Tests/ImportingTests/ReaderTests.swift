@@ -1,4 +1,5 @@
 import Diagnostics
+import ImportedSites
 import Importing
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Diagnostics
+import ImportedSites
 import Importing
 
 /// Reads a program's files, given by path.

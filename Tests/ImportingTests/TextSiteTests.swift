@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import ImportedSites
 import Importing
 import TestSupport
 import Testing

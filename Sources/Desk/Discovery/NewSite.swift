@@ -1,5 +1,5 @@
 import Foundation
-import Importing
+import ImportedSites
 
 /// Writes a small site to begin with into `folder`, which is made if it does not exist. Nothing is written if one of the files or another
 /// configuration is already there.

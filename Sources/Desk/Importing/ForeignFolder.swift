@@ -1,7 +1,7 @@
 import Diagnostics
 import Fetching
 import Foundation
-import Importing
+import ImportedSites
 
 /// What is at the path that the user named: a file, or the files of a folder. Nothing in it is changed.
 struct ForeignFolder {

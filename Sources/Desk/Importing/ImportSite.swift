@@ -4,7 +4,8 @@ import Feeds
 import Fetching
 import Foundation
 public import Generator
-public import Importing
+public import ImportedSites
+import Importing
 
 /// Makes a new site from another program's configuration or export. Existing files stay as they are, there and here.
 public func importSite(

@@ -1,7 +1,7 @@
 import Configuration
 import Diagnostics
 import Foundation
-import Importing
+import ImportedSites
 
 /// The folder of a site that does not exist yet.
 struct NewSiteFolder {

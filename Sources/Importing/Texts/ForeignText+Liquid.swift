@@ -1,4 +1,5 @@
 import Dialects
+import ImportedSites
 
 extension ForeignText {
   /// Turns Jekyll's Liquid for code and for addresses of the site and its texts into Markdown. Other instructions stay and are counted.

@@ -1,3 +1,4 @@
+import ImportedSites
 import Settings
 
 extension ForeignText {

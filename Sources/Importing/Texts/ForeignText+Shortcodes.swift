@@ -1,4 +1,5 @@
 import Dialects
+import ImportedSites
 
 extension ForeignText {
   /// Turns those of Hugo's shortcodes that Markdown can express into Markdown. The others stay and are counted.

@@ -2,6 +2,7 @@ import Bytes
 import Decoding
 import Diagnostics
 import Dialects
+import ImportedSites
 import News
 import Settings
 
@@ -155,7 +156,3 @@ extension ImportedSite {
     leaveOut(text.file.path, .emptyPage, at: text.place("layout"))
   }
 }
-
-/// A quoted text or a list of them, valid both in YAML and in TOML.
-func settingsText(_ text: String) -> String { YAMLText.quoted(text) }
-func settingsList(_ texts: [String]) -> String { "[" + texts.map(YAMLText.quoted).joined(separator: ", ") + "]" }

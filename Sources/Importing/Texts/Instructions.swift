@@ -1,4 +1,5 @@
 import Diagnostics
+import ImportedSites
 
 /// Instructions of templates that were found in texts, by name.
 struct InstructionCounts {

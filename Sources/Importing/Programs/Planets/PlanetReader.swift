@@ -1,6 +1,7 @@
 import Bytes
 import Diagnostics
 import Dialects
+import ImportedSites
 import News
 
 /// Planet 2.0 and Planet Venus: one section for the planet, and one for each feed, named by its address.

@@ -1,6 +1,7 @@
 import Bytes
 import Diagnostics
 import Dialects
+import ImportedSites
 import News
 import Settings
 

@@ -1,4 +1,5 @@
 import Dialects
+import ImportedSites
 
 extension NewsboatFilter {
   /// The patterns of `except` that hide the same items.

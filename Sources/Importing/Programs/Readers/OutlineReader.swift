@@ -2,6 +2,7 @@ import Bytes
 import Decoding
 import Diagnostics
 import Feeds
+import ImportedSites
 import News
 import ParsedFeeds
 import Settings

@@ -1,4 +1,5 @@
 import Diagnostics
+import ImportedSites
 import News
 import Patterns
 import Settings

@@ -1,3 +1,4 @@
+import ImportedSites
 import Settings
 
 /// The files below the content folders as one tree. The language of a file in its language's folder is put into its name instead.

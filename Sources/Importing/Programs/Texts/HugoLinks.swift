@@ -1,4 +1,5 @@
 import Dialects
+import ImportedSites
 
 /// Where Hugo's texts are now, by what shortcodes and links call them.
 struct HugoLinks {

@@ -1,5 +1,6 @@
 import Bytes
 import Diagnostics
+import ImportedSites
 
 /// The lists of pages that Hugo made of folders, as texts with links.
 enum HugoLists {

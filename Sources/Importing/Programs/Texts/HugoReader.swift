@@ -1,6 +1,7 @@
 import Bytes
 import Diagnostics
 import Dialects
+import ImportedSites
 import Settings
 
 /// A Hugo site: its configuration, `content` and `static`. Folders of dated texts become sections, and other texts become pages.

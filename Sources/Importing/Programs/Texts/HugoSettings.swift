@@ -1,5 +1,6 @@
 import Diagnostics
 import Dialects
+import ImportedSites
 import Settings
 
 /// Everything in a Hugo site's configuration, from one file or from several in `config/_default`, ignoring the case of keys.

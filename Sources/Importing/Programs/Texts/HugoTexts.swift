@@ -1,4 +1,5 @@
 import Diagnostics
+import ImportedSites
 
 /// The texts of a Hugo site, by the folders that decide what they become, and the files beside them.
 struct HugoTexts {

@@ -1,4 +1,5 @@
 import Diagnostics
+import ImportedSites
 import Settings
 
 /// Collections, and the folders that hold them, posts and drafts.

@@ -2,6 +2,7 @@ import Bytes
 import Diagnostics
 import Dialects
 import Foundation
+import ImportedSites
 import News
 import Settings
 

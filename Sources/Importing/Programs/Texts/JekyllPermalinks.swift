@@ -1,6 +1,7 @@
 import Decoding
 import Dialects
 import Foundation
+import ImportedSites
 import News
 import Settings
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Dialects
+import ImportedSites
 import Settings
 import Site
 

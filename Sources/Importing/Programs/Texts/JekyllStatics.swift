@@ -1,5 +1,6 @@
 import Diagnostics
 import Dialects
+import ImportedSites
 
 /// The files that Jekyll copies as they are, which are all that are not texts of its own.
 struct JekyllStatics {

@@ -1,3 +1,5 @@
+import ImportedSites
+
 /// A text that becomes a story, before its links to other texts and its pictures can be followed.
 struct JekyllStory {
   var text: ForeignText

@@ -32,7 +32,7 @@ extension ImportedSite {
 
 extension Sequence {
   /// Elements with the same key side by side, in the order in which each key first occurs.
-  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, members: [Element])] {
+  public func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, members: [Element])] {
     var order: [Key] = []
     var groups: [Key: [Element]] = [:]
     for element in self {

@@ -32,7 +32,7 @@ public enum ForeignProgram: String, Sendable, CaseIterable {
   }
 
   /// The names of the files that hold the settings of a Hugo site.
-  static let (stemsOfHugo, endingsOfHugo) = (["hugo", "config"], ["toml", "yaml", "yml", "json"])
+  public static let (stemsOfHugo, endingsOfHugo) = (["hugo", "config"], ["toml", "yaml", "yml", "json"])
 
   /// Files that show whose folder it is.
   public var tellingNames: [String] {

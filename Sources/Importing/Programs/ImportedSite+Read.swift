@@ -1,4 +1,5 @@
 import Diagnostics
+public import ImportedSites
 
 extension ImportedSite {
   /// - Parameter files: The file that was named, or what is in the folder; never empty.

@@ -1,12 +1,12 @@
 import Fetching
 
 /// Name and password of basic authentication. The name may be a secret, too.
-struct FeedCredentials: Sendable, Hashable {
+public struct FeedCredentials: Sendable, Hashable {
   let user: String
   private let password: String?
 
   /// Returns nil if there is neither. Some servers want only a password.
-  init?(user: String, password: String?) {
+  public init?(user: String, password: String?) {
     guard !user.isEmpty || password?.isEmpty == false else { return nil }
     (self.user, self.password) = (user, password)
   }

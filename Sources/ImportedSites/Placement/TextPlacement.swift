@@ -1,13 +1,13 @@
 import Bytes
-import Diagnostics
+public import Diagnostics
 import Dialects
 import News
 import Settings
 import Site
 
 /// Where texts and files of a former site go: their places, their addresses, and where former addresses lead.
-struct TextPlacement {
-  private(set) var sections: [ImportedSection] = []
+public struct TextPlacement {
+  public private(set) var sections: [ImportedSection] = []
   private var slugs: [String: Set<String>] = [:]
   /// The last number given to each name that several texts have, by the folder of its addresses and the name.
   private var numbers: [String: Int] = [:]
@@ -21,15 +21,17 @@ struct TextPlacement {
   /// The tags of the site's languages in lower case; each but the first has a folder.
   private var languages: [String] = []
 
+  public init() {}
+
   /// The list of everything that feeds bring, beside lists of tags.
-  static let everything = "News"
+  public static let everything = "News"
 
   /// The largest part of a configuration, in bytes, that former addresses may take up.
   private static let mostBytes = 600_000
   private static let mostRedirects = 20_000
 
   /// Adds a folder of texts as a source and a section. The section's address is that of the folder, if it is free.
-  mutating func addSection(_ folder: String, name: String, description: String? = nil) -> ImportedSection {
+  public mutating func addSection(_ folder: String, name: String, description: String? = nil) -> ImportedSection {
     let slug = freeSlug(TextPlacement.slug(folder) ?? "texts", "-texts")
     let place = ["pages", "static", "mappings"].contains(folder) ? folder + "-texts" : folder
     let section = ImportedSection(name: freeName(name), slug: slug, description: description, folder: place)
@@ -38,7 +40,7 @@ struct TextPlacement {
   }
 
   /// Adds a list of feeds by their tags. It gets an address of its own if that of its name is taken.
-  mutating func addList(_ name: String, tags: [String]) -> ImportedSection {
+  public mutating func addList(_ name: String, tags: [String]) -> ImportedSection {
     let unique = freeName(name)
     let wish = TextPlacement.slug(unique) ?? "list"
     let slug = freeSlug(wish, "-list")
@@ -48,7 +50,7 @@ struct TextPlacement {
     return section
   }
 
-  mutating func reserve(languages tags: [String]) { languages = tags.map { $0.lowercased() } }
+  public mutating func reserve(languages tags: [String]) { languages = tags.map { $0.lowercased() } }
 
   private func freeSlug(_ wish: String, _ suffix: String) -> String {
     var slug = wish
@@ -80,7 +82,7 @@ struct TextPlacement {
   /// The last part of a story's address; the second of the same name gets a number.
   ///
   /// - Parameter home: What comes before it: `/posts/`, `/de/posts/`.
-  mutating func slug(_ wish: String, in home: String) -> String? {
+  public mutating func slug(_ wish: String, in home: String) -> String? {
     guard let plain = Slug(wish.lowercased())?.text ?? TextPlacement.slug(wish) else { return nil }
     var slug = plain
     while !slugs[home, default: []].insert(slug).inserted {
@@ -91,19 +93,19 @@ struct TextPlacement {
   }
 
   /// The name as addresses of pages spell it.
-  static func slug(_ name: String) -> String? { SiteNames.slug(for: name, style: .ascii)?.text }
+  public static func slug(_ name: String) -> String? { SiteNames.slug(for: name, style: .ascii)?.text }
 
   /// Whether a page or file may have this path. The front page and what every site has cannot be taken.
-  func isFree(_ path: String) -> Bool {
+  public func isFree(_ path: String) -> Bool {
     guard let first = path.split(separator: "/").first.map(String.init)?.lowercased() else { return false }
     return Slug(first) == nil || !isTaken(first)
   }
 
   /// Adds a page at a path such as `/docs/install/`; false if there already is one.
-  mutating func addPage(_ path: String) -> Bool { pages.insert(path).inserted }
+  public mutating func addPage(_ path: String) -> Bool { pages.insert(path).inserted }
 
   /// Whether sections can be filtered by a key of heads: a name that means nothing else here.
-  static func isFacet(_ key: String) -> Bool {
+  public static func isFacet(_ key: String) -> Bool {
     let isName = Slug(key)?.text == key && key.utf8.allSatisfy { isASCIILetterOrDigit($0) || $0 == UInt8(ascii: "-") }
     return isName && !FrontMatter.keys.contains(key) && !["categories", "keywords"].contains(key)
       && !Facet.builtIn.contains { [$0, $0 + "s"].contains(key) }
@@ -112,19 +114,19 @@ struct TextPlacement {
   /// Adds the list of a tag or another value, and returns its path; nil if it has none.
   ///
   /// - Parameter folder: What its path begins with, such as `/de/tags/`.
-  mutating func addValue(_ value: String, below folder: String) -> String? {
+  public mutating func addValue(_ value: String, below folder: String) -> String? {
     guard let slug = SiteNames.facetSlug(for: value, style: .ascii) else { return nil }
     let path = "\(folder)\(slug.text)/"
     pages.insert(path)
     return path
   }
 
-  func hasPage(_ path: String) -> Bool { pages.contains(path) }
+  public func hasPage(_ path: String) -> Bool { pages.contains(path) }
 
   /// Redirects a former path. There is nothing to redirect if it already leads to where the text is.
   ///
   /// - Parameter former: A path, whose last name may be that of a folder's own page.
-  mutating func redirect(_ former: String, to path: String, at place: Place, _ site: inout ImportedSite) {
+  public mutating func redirect(_ former: String, to path: String, at place: Place, _ site: inout ImportedSite) {
     let written = former.hasPrefix("/") || former.contains("://") ? former : "/" + former
     let from = written.hasSuffix("/index.html") ? String(written.dropLast("index.html".count)) : written
     guard from != path, from + "/" != path, from != "/" else { return }
@@ -146,7 +148,7 @@ struct TextPlacement {
   /// Redirects the further pages of a list. Both programs have ten texts on a page, unless they are told otherwise.
   ///
   /// - Parameter former: The path of a page by its number.
-  mutating func redirectPages(
+  public mutating func redirectPages(
     of count: Int, to path: String, at place: Place, _ site: inout ImportedSite, _ former: (Int) -> String?
   ) {
     let size = site.pageSize ?? 10
@@ -156,7 +158,7 @@ struct TextPlacement {
   }
 
   /// Where a former address leads now, or a story's own; nil if that is unknown.
-  func place(of address: String) -> String? {
+  public func place(of address: String) -> String? {
     let path = "/" + address.split(separator: "/").joined(separator: "/") + "/"
     return hasStory(path) ? path : redirects.first { [address, path].contains($0.from) }?.to
   }
@@ -168,7 +170,7 @@ struct TextPlacement {
 
   /// Called when all texts have their places. Addresses at which the site has something itself are not redirected, and those that lead
   /// nowhere are reported.
-  mutating func settleRedirects(_ site: inout ImportedSite) {
+  public mutating func settleRedirects(_ site: inout ImportedSite) {
     for (former, path, place) in redirects {
       if hasItself(former) { lost.append((former, place)) } else { site.redirects.append((former, path)) }
     }
@@ -190,7 +192,7 @@ struct TextPlacement {
   ///
   /// - Parameter files: The files by their paths on the former site.
   /// - Returns: The new names of folders by their former ones.
-  mutating func addStatic(
+  public mutating func addStatic(
     _ files: [(path: String, file: ForeignFile, content: ImportedFile.Content)], _ site: inout ImportedSite
   ) -> [String: String] {
     var renamed: [String: String] = [:]
@@ -213,45 +215,5 @@ struct TextPlacement {
       site.counts.statics += 1
     }
     return renamed
-  }
-}
-
-extension ForeignText {
-  /// Changes links and pictures that begin at the root of the host, if the site had a folder of its own there; they now begin at the root
-  /// of the site.
-  mutating func leaveFolder(of url: WebAddress?) {
-    let names = url?.path.split(separator: "/") ?? []
-    guard !names.isEmpty else { return }
-    let folder = "/" + names.joined(separator: "/") + "/"
-    lead { $0.hasPrefix(folder) ? String($0.dropFirst(folder.count - 1)) : nil }
-  }
-
-  /// Changes links and pictures that begin at the root of the site, if a folder of files has another name now.
-  ///
-  /// - Parameter place: Where else a path leads now, whatever folders are called; nil if that is unknown.
-  mutating func follow(_ renamed: [String: String], _ place: (String) -> String? = { _ in nil }) {
-    lead { path in
-      if let settled = place(path) { return settled }
-      let first = path.dropFirst().prefix { $0 != "/" }
-      guard path.hasPrefix("/"), let new = renamed[String(first)] else { return nil }
-      let rest = path.dropFirst(first.count + 1)
-      return rest.hasPrefix("/") ? "/" + new + rest : nil
-    }
-  }
-
-  /// Changes links and pictures of a text that leaves a folder, so that they lead to the files that stay there.
-  mutating func follow(_ files: [String], in folder: String) {
-    lead { path in
-      let name = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-      return files.contains(name) ? folder + "/" + name : nil
-    }
-  }
-
-  /// Changes the paths in the body, and that of the picture in the head.
-  private mutating func lead(_ place: (String) -> String?) {
-    body = TextLinks.following(body, place)
-    guard let image = picture, let found = place(image), found != image else { return }
-    set("image", to: settingsText(found))
-    picture = found
   }
 }

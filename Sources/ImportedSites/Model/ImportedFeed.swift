@@ -14,7 +14,7 @@ public struct ImportedFeed: Sendable {
   public var language: String?
   public var rules = ImportedRules()
   /// Credentials for basic authentication; the secret ones are asked of the environment.
-  var credentials: FeedCredentials?
+  public var credentials: FeedCredentials?
   /// Headers whose values are asked of the environment.
   private(set) var secretHeaders: [SecretHeader] = []
   /// The feed was switched off; it becomes a comment in the new configuration.
@@ -27,7 +27,7 @@ public struct ImportedFeed: Sendable {
     var value: String
   }
 
-  init(_ address: FeedAddress, place: Place) {
+  public init(_ address: FeedAddress, place: Place) {
     (self.address, self.place, credentials) = (address, place, address.credentials)
   }
 }
@@ -50,20 +50,20 @@ extension ImportedFeed {
   /// What the variables stand for.
   var secrets: [String] { address.secrets + ["user", credentials?.owner ?? ""] + secretHeaders.map(\.value) }
 
-  mutating func addSecret(header name: String, _ value: String) {
+  public mutating func addSecret(header name: String, _ value: String) {
     if !secretHeaders.contains(where: { $0.name.lowercased() == name.lowercased() }) {
       secretHeaders.append(SecretHeader(name: name, value: value))
     }
   }
 
   /// Takes a name. A reader that has no title shows the address instead; that is not a name, and may hold a secret.
-  mutating func take(name text: String?) {
+  public mutating func take(name text: String?) {
     guard let text = text?.trimmingSpaces, !text.isEmpty, !text.contains("://"), !isSecret(in: text) else { return }
     name = text
   }
 
   /// Takes the address of its web site without a query that holds a secret. If the path holds one, it takes none.
-  mutating func take(home: WebAddress?) {
+  public mutating func take(home: WebAddress?) {
     guard var home else { return }
     if home.withoutSecrets != home.text || isSecret(in: home.text) {
       guard let bare = WebAddress(home.text.prefix { $0 != "?" && $0 != "#" }) else { return }
@@ -77,7 +77,7 @@ extension ImportedFeed {
 
 extension ImportedSite {
   /// Adds a feed. If it is there already, that is reported, and its tags are added to the first.
-  mutating func add(_ feed: ImportedFeed) {
+  public mutating func add(_ feed: ImportedFeed) {
     guard let index = known.index(of: feed) else {
       var feed = feed
       known.number(&feed)

@@ -12,33 +12,33 @@ public struct ForeignFile: Sendable {
 
 extension ForeignFile {
   /// The last part of the path.
-  var fileName: String { path.split(separator: "/").last.map(String.init) ?? "" }
+  public var fileName: String { path.split(separator: "/").last.map(String.init) ?? "" }
 
   /// The file name without its ending.
-  var stem: String {
+  public var stem: String {
     let name = fileName
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
     return String(name[..<dot])
   }
 
   /// The ending of the file name in lower case, without the dot; empty if there is none.
-  var ending: String {
+  public var ending: String {
     let name = fileName
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
     return name[name.index(after: dot)...].lowercased()
   }
 
   /// The names of the folders that hold it, outermost first.
-  var folders: [String] { path.split(separator: "/").dropLast().map(String.init) }
+  public var folders: [String] { path.split(separator: "/").dropLast().map(String.init) }
 
-  var isMarkdown: Bool { ForeignFile.markdownEndings.contains(ending) }
+  public var isMarkdown: Bool { ForeignFile.markdownEndings.contains(ending) }
 
-  var isHTML: Bool { ["html", "htm"].contains(ending) }
+  public var isHTML: Bool { ["html", "htm"].contains(ending) }
 
   /// Whether it is a text in a notation that is not read.
-  var isOtherText: Bool {
+  public var isOtherText: Bool {
     ["org", "adoc", "asciidoc", "ad", "rst", "rest", "textile", "pandoc", "pdc", "mmark", "wiki"].contains(ending)
   }
 
-  static let markdownEndings = ["md", "markdown", "mkd", "mkdown", "mkdn", "mdown"]
+  public static let markdownEndings = ["md", "markdown", "mkd", "mkdown", "mkdn", "mdown"]
 }

@@ -1,7 +1,7 @@
-import Diagnostics
+public import Diagnostics
 
 /// What is wrong with a file of the other program.
-enum ImportProblem: Sendable, Hashable {
+public enum ImportProblem: Sendable, Hashable {
   case binary
   /// The file was read in an old encoding.
   case encoding(String, count: Int)

@@ -17,7 +17,7 @@ public struct FeedAddress: Sendable, Hashable {
   private var host: String
 
   /// Why a text is not an address that can be read.
-  enum Fault: Error, Sendable, Hashable {
+  public enum Fault: Error, Sendable, Hashable {
     case empty
     case scheme(String)
     /// A file of this machine.
@@ -25,7 +25,7 @@ public struct FeedAddress: Sendable, Hashable {
     case notAnAddress
   }
 
-  init(_ text: String) throws(Fault) {
+  public init(_ text: String) throws(Fault) {
     let text = text.trimmingSpaces.withoutFeedScheme
     guard !text.isEmpty else { throw .empty }
     var reference = AddressReference(Array(text.utf8))
@@ -70,7 +70,7 @@ public struct FeedAddress: Sendable, Hashable {
   }
 
   /// An address of any kind as messages may show it: without name, password, query and fragment.
-  static func shown(_ text: String) -> String {
+  public static func shown(_ text: String) -> String {
     var bare = text
     if let hidden = text[...].addressCredentials { bare.removeSubrange(hidden.lowerBound...hidden.upperBound) }
     return String(bare.prefix { $0 != "?" && $0 != "#" }).withoutAddressSecrets

@@ -1,11 +1,11 @@
 import Patterns
 
 /// A pattern of another program as one of ours, which ignore case unless they say otherwise.
-enum ImportedPattern {
+public enum ImportedPattern {
   /// - Parameters:
   ///   - ignoresCase: Whether the other program ignores case.
   ///   - isWhole: True for tags and other names, which a pattern has to match completely here.
-  static func pattern(
+  public static func pattern(
     _ text: String, ignoresCase: Bool, isWhole: Bool = false
   ) throws(NoCounterpart.RuleFault) -> String {
     var text = text
@@ -21,7 +21,7 @@ enum ImportedPattern {
   }
 
   /// The pattern that finds a text literally.
-  static func escaped(_ text: String) -> String {
+  public static func escaped(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       if "\\.+*?()|[]{}^$".contains(character) { result.append("\\") }
       result.append(character)

@@ -43,17 +43,21 @@ public struct ImportedSite: Sendable {
     public var drafts = 0
     public var pages = 0
     public var statics = 0
+
+    public init() {}
   }
 
   static let listName = "feeds.opml"
 
-  init(_ program: ForeignProgram) { self.program = program }
+  public init(_ program: ForeignProgram) { self.program = program }
 }
 
 public struct ImportedLanguage: Sendable, Hashable {
   public var tag: String
   public var title: String?
   public var description: String?
+
+  public init(tag: String) { self.tag = tag }
 }
 
 /// A list of the new site, and the folder of texts that it shows, if there is one.
@@ -69,13 +73,15 @@ public struct ImportedSection: Sendable, Hashable {
   public var facets: [String] = []
 
   /// What the addresses of its stories begin with.
-  var home: String { "/\(slug ?? "")/" }
+  public var home: String { "/\(slug ?? "")/" }
 }
 
 public struct ImportedMenuEntry: Sendable, Hashable {
   public var title: String
   /// The name of a section, a path or an address.
   public var target: String
+
+  public init(title: String, target: String) { (self.title, self.target) = (title, target) }
 }
 
 /// A file of the new site, beside `site.yml`.
@@ -94,7 +100,7 @@ public struct ImportedFile: Sendable {
 
 extension ImportedSite {
   /// Adds a file under a path that no other file has. The second of the same name gets a number in front of its language and ending.
-  mutating func add(_ content: ImportedFile.Content, at path: String) {
+  public mutating func add(_ content: ImportedFile.Content, at path: String) {
     var free = path
     var number = 2
     while !taken.insert(free.lowercased()).inserted {
@@ -107,13 +113,13 @@ extension ImportedSite {
   }
 
   /// Whether there is a file with this path.
-  func hasFile(_ path: String) -> Bool { taken.contains(path.lowercased()) }
+  public func hasFile(_ path: String) -> Bool { taken.contains(path.lowercased()) }
 
-  mutating func leaveOut(_ setting: String, _ reason: NoCounterpart.Reason, at place: Place) {
+  public mutating func leaveOut(_ setting: String, _ reason: NoCounterpart.Reason, at place: Place) {
     unmatched.append(NoCounterpart(setting: setting, reason: reason, place: place))
   }
 
-  mutating func report(_ problem: ImportProblem, at place: Place) {
+  public mutating func report(_ problem: ImportProblem, at place: Place) {
     diagnostics.append(problem.diagnostic(at: place))
   }
 }

@@ -4,10 +4,12 @@ public struct ImportedRules: Sendable, Hashable {
   public var except: [FieldPatterns] = []
   public var rewrites: [ImportedRewrite] = []
 
+  public init() {}
+
   public var isEmpty: Bool { only.isEmpty && except.isEmpty && rewrites.isEmpty }
 
   /// Adds a pattern to those of its field that are there already: it is enough if one of them matches.
-  static func add(_ pattern: String, of field: String, to list: inout [FieldPatterns]) {
+  public static func add(_ pattern: String, of field: String, to list: inout [FieldPatterns]) {
     if let index = list.firstIndex(where: { $0.field == field }) {
       if !list[index].patterns.contains(pattern) { list[index].patterns.append(pattern) }
     } else {
@@ -16,7 +18,7 @@ public struct ImportedRules: Sendable, Hashable {
   }
 
   /// All patterns of several lists in their order, each field and each of its patterns once.
-  static func joined(_ lists: [[FieldPatterns]]) -> [FieldPatterns] {
+  public static func joined(_ lists: [[FieldPatterns]]) -> [FieldPatterns] {
     var result: [FieldPatterns] = []
     var indices: [String: Int] = [:]
     var known: [String: Set<String>] = [:]
@@ -34,7 +36,7 @@ public struct ImportedRules: Sendable, Hashable {
   }
 
   /// The rules of a feed. Where it has no rules of a kind, the rules for all feeds apply.
-  func completed(by all: ImportedRules) -> ImportedRules {
+  public func completed(by all: ImportedRules) -> ImportedRules {
     var rules = self
     if rules.only.isEmpty { rules.only = all.only }
     if rules.except.isEmpty { rules.except = all.except }
@@ -45,10 +47,14 @@ public struct ImportedRules: Sendable, Hashable {
 public struct FieldPatterns: Sendable, Hashable {
   public var field: String
   public var patterns: [String]
+
+  public init(field: String, patterns: [String]) { (self.field, self.patterns) = (field, patterns) }
 }
 
 /// A replacement in links.
 public struct ImportedRewrite: Sendable, Hashable {
   public var pattern: String
   public var with: String
+
+  public init(pattern: String, with: String) { (self.pattern, self.with) = (pattern, with) }
 }
