@@ -127,6 +127,32 @@ import Testing
     #expect(site.unmatched.contains { $0.reason == .keptBack(texts: 3) && $0.setting == "cascade" })
   }
 
+  @Test(
+    "A language that Hugo had switched off stays out of the site, and its texts are drafts",
+    arguments: [
+      "disableLanguages = ['de', 'en']\n[languages.en]\n[languages.de]\ntitle = 'Boote'\n",
+      "[languages.en]\n[languages.de]\ndisabled = true\n[languages.de.menus]\nmain = [{name = 'Start', url = '/'}]\n",
+      "[languages.en]\n[languages.de]\ndisabled = 'true'\ncontentDir = 'deutsch'\n",
+    ])
+  func disabledLanguages(settings: String) {
+    let head = "---\ntitle: A\ndate: 2026-01-02\ntags: [boats]\n"
+    let folder = settings.contains("deutsch") ? "deutsch" : "content"
+    let name = settings.contains("deutsch") ? "" : ".de"
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "baseURL = 'https://a.example/'\n" + settings, "content/blog/a.md": head + "---\n",
+        "\(folder)/blog/a\(name).md": head + "aliases: [/alt/]\nmenu: main\n---\n",
+        "\(folder)/about\(name).md": "---\ntitle: Wir\n---\n",
+      ])
+    #expect(
+      site.text("blog/a.de.md").contains("draft: true\n") && site.text("pages/about.de.md").contains("draft: true\n"))
+    #expect(site.counts.stories == 1 && site.counts.drafts == 2 && site.counts.pages == 0)
+    #expect(site.languages.map(\.tag) == ["en"] && site.configuration.contains("language: en\n") && site.menu.isEmpty)
+    #expect(!site.redirects.contains { ($0.from + $0.to).contains("/de/") || $0.from == "/alt/" }, "\(site.redirects)")
+    #expect(site.unmatched.map(\.setting) == ["languages.de"] && site.unmatched.map(\.reason) == [.languageOff])
+  }
+
   @Test("Files that Hugo ignores, by a pattern or as backups of an editor, do not come over")
   func ignoredFiles() {
     let site = read(

@@ -66,6 +66,8 @@ extension NoCounterpart.Reason {
     case .cutAddress:
       "nothing can be below a query or a fragment: `url:` has the part before it; check that it is right"
     case .language: "the name of a text's file says its language: post.de.md beside post.md"
+    case .languageOff:
+      "was switched off, and its texts are drafts here: to publish it, add it to `languages:` and remove `draft: true` from them"
     case .taxonomy: "lists of the site are of sources, tags, authors and days; front matter can declare facets"
     case .defaults: "each text says it itself, in its front matter"
     case .menuEntry: "leads to no page that came over; add it to `menu:`"

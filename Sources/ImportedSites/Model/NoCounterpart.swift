@@ -65,6 +65,8 @@ public struct NoCounterpart: Sendable, Hashable {
     /// An address of the site itself with a query or a fragment.
     case cutAddress
     case language
+    /// A language without pages, whose texts are drafts now.
+    case languageOff
     case taxonomy
     case defaults
     case menuEntry

@@ -49,7 +49,7 @@ struct HugoConfiguration {
       case "frontmatter" where settings.keysBeforeName != nil: break
       case "uglyurls": permalinks.areUgly = text == "true"
       case "ignorefiles": takeIgnored(value, &site)
-      case "contentdir", "staticdir", "defaultcontentlanguageinsubdir", "languages": break
+      case "contentdir", "staticdir", "defaultcontentlanguageinsubdir", "languages", "disablelanguages": break
       default: site.leaveOut(name, HugoConfiguration.reasons[name] ?? .unknown, at: place)
       }
     }
@@ -99,9 +99,14 @@ struct HugoConfiguration {
   /// Takes the languages; the default one comes first.
   private mutating func takeLanguages(_ settings: HugoSettings, _ site: inout ImportedSite) {
     var found: [(weight: Int, language: ImportedLanguage)] = []
+    let disabled = settings.disabledLanguages
     for (tag, place, entries) in settings.languages {
       guard languageTag(tag) == tag else {
         site.leaveOut("languages.\(tag)", .language, at: place)
+        continue
+      }
+      guard !disabled.contains(tag.lowercased()) else {
+        site.leaveOut("languages.\(tag)", .languageOff, at: place)
         continue
       }
       let isFirst = tag.lowercased() == settings.firstLanguage
@@ -116,7 +121,6 @@ struct HugoConfiguration {
         case "params": language.description = value.anyCase("description")?.text
         case "author" where isFirst: HugoConfiguration.takeAuthor(value, at: place, &site)
         case "copyright" where isFirst: HugoConfiguration.takeCopyright(value, &site)
-        case "disabled" where value.text == "true": site.leaveOut("languages.\(tag)", .previews, at: place)
         case "languagecode" where settings.languages.count == 1, "locale" where settings.languages.count == 1:
           site.takeLanguage(value.text ?? "", name, at: place)
         default: break
@@ -150,7 +154,7 @@ struct HugoConfiguration {
     "disablepathtolower": .alwaysSo, "removepathaccents": .alwaysSo, "build": .alwaysSo,
     "deployment": .alwaysSo, "server": .alwaysSo, "cascade": .defaults, "titlecasestyle": .alwaysSo,
     "pluralizelisttitles": .alwaysSo, "capitalizelisttitles": .alwaysSo, "timeout": .alwaysSo,
-    "disablelanguages": .previews, "ignorelogs": .log, "ignoreerrors": .log, "loglevel": .log, "mainsections": .theme,
+    "ignorelogs": .log, "ignoreerrors": .log, "loglevel": .log, "mainsections": .theme,
     "social": .theme, "languagename": .alwaysSo, "metadataformat": .alwaysSo, "newcontenteditor": .alwaysSo,
     "refurlsettings": .alwaysSo, "watch": .alwaysSo,
   ]

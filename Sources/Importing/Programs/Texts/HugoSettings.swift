@@ -72,6 +72,15 @@ struct HugoSettings {
     return tags.contains(given) ? given : tags.first ?? given
   }
 
+  /// The tags, in lower case, of the languages that had no pages. The first one always has.
+  var disabledLanguages: Set<String> {
+    let listed = self["disableLanguages"]?.listed.flatMap { $0.split(separator: " ").map { $0.lowercased() } } ?? []
+    let own = languages.filter { language in
+      language.entries.contains { $0.name == "disabled" && $0.value.text?.lowercased() == "true" }
+    }
+    return Set(listed + own.map { $0.tag.lowercased() }).subtracting([firstLanguage])
+  }
+
   /// The keys of heads in which a date is looked for before the file name is looked at; nil if that is never looked at.
   var keysBeforeName: [String]? {
     let places = self["frontmatter"]?.anyCase("date")?.listed.map { $0.lowercased() } ?? []

@@ -44,7 +44,13 @@ struct HugoTexts {
       if dated * 2 > own.count { news.insert(folder) }
     }
     let publication = HugoPublication(settings, texts)
+    let disabled = Set(settings.disabledLanguages.map { "/" + $0 })
     for (index, (entry, text)) in texts.enumerated() where !text.isDraft {
+      // This is told of the language, once.
+      guard !disabled.contains(entry.languageFolder) else {
+        texts[index].text.keepBack()
+        continue
+      }
       guard let key = isBundled(entry) ? "beside index.md" : publication.keepsBack(text, entry) else { continue }
       texts[index].text.keepBack()
       // The text above a list is not imported, and is no draft.
