@@ -19,6 +19,8 @@ import Testing
         "config/_default/menus.de.toml": "[[main]]\nname = 'Texte'\npageRef = 'posts'\n",
         "config/_default/menus.en.toml": "[[main]]\nname = 'Texts'\npageRef = 'posts'\n",
         "config/_default/params.toml": "colour = 'blue'\n",
+        // Hugo takes what is in such a file for settings of the language itself.
+        "config/_default/permalinks.de.toml": "posts = '/x/:slug/'\n",
         "content/posts/ferry/index.md": "---\ntitle: Ferry\ndate: 2026-01-01\n---\n",
         "content/de/posts/ferry/index.md": "---\ntitle: Fähre\ndate: 2026-01-01\n---\n",
       ])
@@ -28,7 +30,7 @@ import Testing
         "languages:\n  en: {title: \"Harbour\"}\n  de: {title: \"Hafen\", description: \"Neues\"}\n"))
     #expect(site.files.map(\.path).sorted() == ["posts/ferry/index.de.md", "posts/ferry/index.md"])
     #expect(site.menu.map(\.title) == ["Texts"])
-    #expect(site.left == ["1 params.colour", "0 languages.de.menu"])
+    #expect(site.left == ["1 params.colour", "0 languages.de.menu", "1 languages.de.posts"])
     #expect(
       site.redirects.map { $0.from + " " + $0.to } == [
         "/index.xml /feed.rss", "/posts/index.xml /posts/feed.rss", "/de/index.xml /de/feed.rss",
@@ -42,6 +44,48 @@ import Testing
         "content/posts/a.md": "---\ntitle: A\ndate: 2026-01-01\n---\n",
       ])
     #expect(alone.title == "Harbour" && alone.language == "en-GB")
+  }
+
+  @Test("A language may have addresses, taxonomies and files of its own; what it cannot have here is named")
+  func settingsOfLanguages() {
+    func head(_ title: String) -> String { "---\ntitle: \(title)\ndate: 2024-01-01\n" }
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": """
+        baseURL = 'https://a.example/'
+        [permalinks]
+        posts = '/:year/:slug/'
+        notes = '/n/:slug/'
+        [languages.en]
+        [languages.en.permalinks]
+        notes = '/en-notes/:slug/'
+        [languages.de]
+        baseURL = 'https://de.example/'
+        copyright = 'Ich'
+        staticDir = 'static-de'
+        [languages.de.permalinks]
+        posts = '/beitrag/:slug/'
+        [languages.de.params]
+        description = 'Neues'
+        colour = 'blue'
+        [languages.de.taxonomies]
+        reihe = 'reihen'
+        """,
+        "content/posts/first.md": head("First") + "series: [Sea]\n---\n",
+        "content/posts/first.de.md": head("Erster") + "slug: erster\nreihen: [Meer]\n---\n",
+        "content/notes/n.md": head("N") + "---\n", "content/notes/n.de.md": head("N") + "---\n",
+        "static-de/karte.pdf": "",
+      ])
+    #expect(
+      site.redirects.map { $0.from + " " + $0.to }.filter { !$0.contains(".xml") }.sorted() == [
+        "/2024/first/ /posts/first/", "/de/beitrag/erster/ /de/posts/erster/", "/de/n/n/ /de/notes/n/",
+        "/de/reihen/ /de/posts/", "/de/reihen/meer/ /de/posts/by/reihen/meer/", "/en-notes/n/ /notes/n/",
+      ])
+    #expect(
+      site.languages.map(\.description) == [nil, "Neues"] && site.files.contains { $0.path == "static/karte.pdf" })
+    #expect(
+      site.left == ["9 languages.de.baseURL", "10 languages.de.copyright", "16 languages.de.params.colour"])
   }
 
   @Test("A page stays at its former address with the files beside it, and a date makes no page a story")

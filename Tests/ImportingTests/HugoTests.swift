@@ -127,6 +127,38 @@ import Testing
     #expect(site.unmatched.contains { $0.reason == .keptBack(texts: 3) && $0.setting == "cascade" })
   }
 
+  @Test("What is said of the first language is a setting of the site, and what is unknown is named")
+  func settingsOfTheFirstLanguage() {
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": """
+        defaultContentLanguage = 'en'
+        [languages.en]
+        title = 'My blog'
+        baseURL = 'https://blog.example.org/'
+        timeZone = 'Europe/Berlin'
+        paginate = 7
+        colour = 'blue'
+        [languages.en.permalinks]
+        posts = '/:year/:slug/'
+        [languages.en.taxonomies]
+        series = 'series'
+        [languages.de]
+        weight = 2
+        """,
+        "content/posts/first.md": "---\ntitle: First\ndate: 2024-01-01\nseries: [x]\n---\n",
+      ])
+    #expect(
+      site.configuration.contains("url: https://blog.example.org/\n") && site.timeZone == "Europe/Berlin"
+        && site.pageSize == 7)
+    #expect(
+      site.redirects.map { $0.from + " " + $0.to }.filter { !$0.contains(".xml") }.sorted() == [
+        "/2024/first/ /posts/first/", "/series/ /posts/", "/series/x/ /posts/by/series/x/",
+      ])
+    #expect(site.sections.map(\.facets) == [["series"]] && site.left == ["7 languages.en.colour"])
+  }
+
   @Test(
     "A language that Hugo had switched off stays out of the site, and its texts are drafts",
     arguments: [

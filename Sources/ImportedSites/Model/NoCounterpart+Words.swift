@@ -68,6 +68,9 @@ extension NoCounterpart.Reason {
     case .language: "the name of a text's file says its language: post.de.md beside post.md"
     case .languageOff:
       "was switched off, and its texts are drafts here: to publish it, add it to `languages:` and remove `draft: true` from them"
+    case .hostOfLanguage:
+      "a language has a folder of the site here, such as /de/: let the server of its former address redirect there"
+    case .saidOnce: "is said once for all languages here"
     case .taxonomy: "lists of the site are of sources, tags, authors and days; front matter can declare facets"
     case .defaults: "each text says it itself, in its front matter"
     case .menuEntry: "leads to no page that came over; add it to `menu:`"

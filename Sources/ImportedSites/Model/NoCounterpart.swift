@@ -67,6 +67,10 @@ public struct NoCounterpart: Sendable, Hashable {
     case language
     /// A language without pages, whose texts are drafts now.
     case languageOff
+    /// A language had a host of its own.
+    case hostOfLanguage
+    /// Said of one language, where a site says it of all.
+    case saidOnce
     case taxonomy
     case defaults
     case menuEntry

@@ -13,49 +13,64 @@ struct HugoConfiguration {
   private var ignored: [Pattern] = []
 
   init(_ settings: HugoSettings, _ site: inout ImportedSite) {
-    for (name, value, place) in settings.entries {
-      let text = value.text ?? ""
-      switch name {
-      case "title": site.title = text
-      case "baseurl": if text != "/", !text.isEmpty { site.takeAddress(text, "baseURL", at: place) }
-      case "languagecode", "locale", "defaultcontentlanguage":
-        if site.language == nil || name != "defaultcontentlanguage" { site.takeLanguage(text, name, at: place) }
-      case "copyright": HugoConfiguration.takeCopyright(value, &site)
-      case "timezone": site.takeTimeZone(text, name, at: place)
-      case "paginate": site.takePageSize(text, name, at: place)
-      case "pagination":
-        for (key, value) in value.entries {
-          switch (key.text ?? "").lowercased() {
-          case "pagersize": site.takePageSize(value.text ?? "", "pagerSize", at: key.place)
-          case "path": permalinks.pages = value.text ?? permalinks.pages
-          default: site.leaveOut("pagination." + (key.text ?? ""), .paging, at: key.place)
-          }
-        }
-      case "paginatepath": permalinks.pages = text
-      case "params": HugoConfiguration.takeParameters(value, &site)
-      case "author": HugoConfiguration.takeAuthor(value, at: place, &site)
-      case "permalinks":
-        permalinks.take(value)
-        // Of a list, each pattern names the texts to which it applies.
-        if value.kind == .sequence { site.leaveOut(name, .permalink, at: place) }
-      case "taxonomies":
-        for (_, value) in value.entries {
-          guard let key = value.text, !TextPlacement.isFacet(key) else { continue }
-          if key == "authors" { site.hasAuthors = true }
-          guard !["tags", "categories", "authors"].contains(key) else { continue }
-          site.leaveOut("taxonomies: \(key)", .taxonomy, at: value.place)
-        }
-      case "menu", "menus": menu.take(value, &site)
-      case "frontmatter" where settings.keysBeforeName != nil: break
-      case "uglyurls": permalinks.areUgly = text == "true"
-      case "ignorefiles": takeIgnored(value, &site)
-      case "contentdir", "staticdir", "defaultcontentlanguageinsubdir", "languages", "disablelanguages": break
-      default: site.leaveOut(name, HugoConfiguration.reasons[name] ?? .unknown, at: place)
-      }
-    }
+    for entry in settings.entries { take(entry, settings, &site) }
     takeLanguages(settings, &site)
     if settings["defaultContentLanguageInSubdir"]?.text == "true" {
       permalinks.languageFolder = "/" + (site.languages.first?.tag.lowercased() ?? settings.firstLanguage)
+    }
+  }
+
+  /// Takes a setting of the site or of its first language.
+  ///
+  /// - Parameter prefix: What messages say before its name.
+  private mutating func take(
+    _ entry: HugoSettings.Entry, called prefix: String = "", _ settings: HugoSettings, _ site: inout ImportedSite
+  ) {
+    let (name, value, place) = entry
+    let text = value.text ?? ""
+    switch name {
+    case "title": site.title = text
+    case "baseurl": if text != "/", !text.isEmpty { site.takeAddress(text, "baseURL", at: place) }
+    case "languagecode", "locale", "defaultcontentlanguage":
+      if site.language == nil || name != "defaultcontentlanguage" { site.takeLanguage(text, name, at: place) }
+    case "copyright": HugoConfiguration.takeCopyright(value, &site)
+    case "timezone": site.takeTimeZone(text, name, at: place)
+    case "paginate": site.takePageSize(text, name, at: place)
+    case "pagination":
+      for (key, value) in value.entries {
+        switch (key.text ?? "").lowercased() {
+        case "pagersize": site.takePageSize(value.text ?? "", "pagerSize", at: key.place)
+        case "path": permalinks.take("paginatepath", value)
+        default: site.leaveOut("\(prefix)pagination.\(key.text ?? "")", .paging, at: key.place)
+        }
+      }
+    case "permalinks", "paginatepath", "uglyurls": takeAddresses(entry, called: prefix, &site)
+    case "params": HugoConfiguration.takeParameters(value, &site)
+    case "author": HugoConfiguration.takeAuthor(value, at: place, &site)
+    case "taxonomies": HugoConfiguration.takeTaxonomies(value, &site)
+    case "menu", "menus": menu.take(value, &site)
+    case "frontmatter" where settings.keysBeforeName != nil: break
+    case "ignorefiles": takeIgnored(value, &site)
+    case "contentdir", "staticdir", "defaultcontentlanguageinsubdir", "languages", "disablelanguages": break
+    default: site.leaveOut(prefix + name, HugoConfiguration.reasons[name] ?? .unknown, at: place)
+    }
+  }
+
+  /// - Parameter folder: That of the language of which it is said.
+  private mutating func takeAddresses(
+    _ entry: HugoSettings.Entry, called prefix: String, below folder: String = "", _ site: inout ImportedSite
+  ) {
+    permalinks.take(entry.name, entry.value, below: folder)
+    // Of a list, each pattern names the texts to which it applies.
+    if entry.value.kind == .sequence { site.leaveOut(prefix + entry.name, .permalink, at: entry.place) }
+  }
+
+  private static func takeTaxonomies(_ node: SettingsNode, _ site: inout ImportedSite) {
+    for (_, value) in node.entries {
+      guard let key = value.text, !TextPlacement.isFacet(key) else { continue }
+      if key == "authors" { site.hasAuthors = true }
+      guard !["tags", "categories", "authors"].contains(key) else { continue }
+      site.leaveOut("taxonomies: \(key)", .taxonomy, at: value.place)
     }
   }
 
@@ -81,12 +96,16 @@ struct HugoConfiguration {
       switch name.lowercased() {
       case "description": site.description = value.text
       case "author": takeAuthor(value, at: key.place, &site)
-      case "comments", "disqus", "giscus", "utterances", "commento":
-        site.leaveOut("params." + name, .comments, at: key.place)
-      case "googleanalytics", "analytics", "plausible", "umami", "matomo":
-        site.leaveOut("params." + name, .analytics, at: key.place)
-      default: site.leaveOut("params." + name, .theme, at: key.place)
+      default: site.leaveOut("params." + name, reason(ofParameter: name), at: key.place)
       }
+    }
+  }
+
+  private static func reason(ofParameter name: String) -> NoCounterpart.Reason {
+    switch name.lowercased() {
+    case "comments", "disqus", "giscus", "utterances", "commento": .comments
+    case "googleanalytics", "analytics", "plausible", "umami", "matomo": .analytics
+    default: .theme
     }
   }
 
@@ -100,6 +119,10 @@ struct HugoConfiguration {
   private mutating func takeLanguages(_ settings: HugoSettings, _ site: inout ImportedSite) {
     var found: [(weight: Int, language: ImportedLanguage)] = []
     let disabled = settings.disabledLanguages
+    // What is said of the first language is not said of the others.
+    for (tag, _, _) in settings.languages where tag.lowercased() != settings.firstLanguage {
+      permalinks.add("/" + tag.lowercased())
+    }
     for (tag, place, entries) in settings.languages {
       guard languageTag(tag) == tag else {
         site.leaveOut("languages.\(tag)", .language, at: place)
@@ -111,19 +134,14 @@ struct HugoConfiguration {
       }
       let isFirst = tag.lowercased() == settings.firstLanguage
       var (weight, language) = (isFirst ? Int.min : 0, ImportedLanguage(tag: tag))
-      for (name, value, place) in entries {
-        switch name {
-        case "title": language.title = value.text
-        case "weight" where !isFirst: weight = Int(value.text ?? "") ?? 0
-        case "menu" where isFirst, "menus" where isFirst: menu.take(value, &site)
-        case "menu", "menus": site.leaveOut("languages.\(tag).menu", .menuEntry, at: place)
-        case "params" where isFirst: HugoConfiguration.takeParameters(value, &site)
-        case "params": language.description = value.anyCase("description")?.text
-        case "author" where isFirst: HugoConfiguration.takeAuthor(value, at: place, &site)
-        case "copyright" where isFirst: HugoConfiguration.takeCopyright(value, &site)
-        case "languagecode" where settings.languages.count == 1, "locale" where settings.languages.count == 1:
-          site.takeLanguage(value.text ?? "", name, at: place)
-        default: break
+      for entry in entries {
+        switch entry.name {
+        case "title": language.title = entry.value.text
+        case "weight": if !isFirst { weight = Int(entry.value.text ?? "") ?? 0 }
+        case "languagecode" where settings.languages.count > 1, "locale" where settings.languages.count > 1: break
+        case "contentdir", "staticdir", "disabled", "languagename", "languagedirection", "label", "direction": break
+        case _ where isFirst: take(entry, called: "languages.\(tag).", settings, &site)
+        default: take(entry, of: &language, &site)
         }
       }
       found.append((weight, language))
@@ -133,6 +151,41 @@ struct HugoConfiguration {
     if let first = site.languages.first, site.languages.count == 1 || site.title == nil {
       site.title = site.title ?? first.title
       if site.language == nil { site.language = first.tag }
+    }
+  }
+
+  /// Takes a setting of another language than the first, which has not much of its own here.
+  private mutating func take(
+    _ entry: HugoSettings.Entry, of language: inout ImportedLanguage, _ site: inout ImportedSite
+  ) {
+    let (name, value, place) = entry
+    let prefix = "languages.\(language.tag)."
+    let folder = "/" + language.tag.lowercased()
+    switch name {
+    case "menu", "menus": site.leaveOut(prefix + "menu", .menuEntry, at: place)
+    case "params":
+      for (key, value) in value.entries where !value.isAbsent {
+        let name = key.text ?? ""
+        if name.lowercased() == "description" {
+          language.description = value.text
+        } else {
+          site.leaveOut("\(prefix)params.\(name)", HugoConfiguration.reason(ofParameter: name), at: key.place)
+        }
+      }
+    case "permalinks", "paginatepath", "uglyurls": takeAddresses(entry, called: prefix, below: folder, &site)
+    case "pagination":
+      for (key, value) in value.entries {
+        let name = key.text ?? ""
+        if name.lowercased() == "path" {
+          permalinks.take("paginatepath", value, below: folder)
+        } else {
+          site.leaveOut("\(prefix)pagination.\(name)", .paging, at: key.place)
+        }
+      }
+    case "taxonomies": HugoConfiguration.takeTaxonomies(value, &site)
+    case "baseurl": site.leaveOut(prefix + "baseURL", .hostOfLanguage, at: place)
+    case "copyright", "timezone", "paginate", "author": site.leaveOut(prefix + name, .saidOnce, at: place)
+    default: site.leaveOut(prefix + name, HugoConfiguration.reasons[name] ?? .unknown, at: place)
     }
   }
 

@@ -38,7 +38,7 @@ struct HugoContent {
       roots.append((HugoContent.path(path), tag.lowercased()))
     }
     if roots.isEmpty || roots.count < tags.count {
-      roots.append((settings["contentDir"]?.text.map(HugoContent.path) ?? "content", first))
+      roots.append((settings.ofSite("contentDir")?.text.map(HugoContent.path) ?? "content", first))
     }
     // A file belongs to the innermost of its content folders.
     roots.sort { $0.path.utf8.count > $1.path.utf8.count }

@@ -12,8 +12,8 @@ struct HugoReader {
   private var menu = MainMenu()
   private var permalinks = HugoPermalinks()
   private var links = HugoLinks()
-  /// The keys of texts by which there were lists.
-  private var taxonomies: [String] = []
+  /// The keys of texts by which there were lists, by the folder of the language.
+  private var taxonomies: [String: [String]] = [:]
   /// The lists of pages that are filled with links.
   private var lists: Set<[String]> = []
   /// Texts whose links can be followed when all texts have their places, each with its former address.
@@ -38,7 +38,8 @@ struct HugoReader {
     // Sections come first, since no page can have the addresses that they need.
     let sections = addSections(texts)
     let renamed = addStatics(files, settings)
-    (taxonomies, lists) = (settings.taxonomies, texts.lists)
+    lists = texts.lists
+    for folder in Set(content.entries.map(\.languageFolder)) { taxonomies[folder] = settings.taxonomies(below: folder) }
     addTexts(texts, sections)
     settleTexts(texts.files.map(\.names), renamed)
     addFiles(texts.files, sections)
@@ -65,9 +66,8 @@ struct HugoReader {
 
   /// - Returns: The new names of folders by their former ones.
   private mutating func addStatics(_ files: [ForeignFile], _ settings: HugoSettings) -> [String: String] {
-    let given = settings["staticDir"]?.listed ?? ["static"]
     var statics: [(path: String, file: ForeignFile, content: ImportedFile.Content)] = []
-    for folder in given {
+    for folder in settings.staticFolders {
       let prefix = folder.split(separator: "/").joined(separator: "/") + "/"
       for file in files where file.path.hasPrefix(prefix) {
         statics.append((String(file.path.dropFirst(prefix.count)), file, .copy(of: file.path)))
@@ -86,7 +86,7 @@ struct HugoReader {
           let former = former(of: text, entry)
           if !text.isDraft { lead(text, entry, from: former, to: entry.languageFolder + home, shown: shown) }
           if !text.body.trimmingSpaces.isEmpty { site.leaveOut(text.file.path, .frontPage, at: Place(text.file.name)) }
-        } else if entry.key == "_index", taxonomies.contains(name) {
+        } else if entry.key == "_index", taxonomies[entry.languageFolder]?.contains(name) == true {
           site.leaveOut(text.file.path, .taxonomy, at: Place(text.file.name))
         } else if let section = sections[name] {
           addStory(text, entry, section)
@@ -200,7 +200,7 @@ struct HugoReader {
 
   /// Redirects the lists that a story was in. Tags and categories are tags here; by other keys its section can be filtered.
   private mutating func redirectLists(of text: ForeignText, in section: ImportedSection, below folder: String) {
-    for key in taxonomies {
+    for key in taxonomies[folder] ?? [] {
       let isFacet = TextPlacement.isFacet(key)
       let known = ["tags": "/tags/", "categories": "/tags/", "authors": "/authors/"]
       guard let all = isFacet ? section.home : known[key] else { continue }
@@ -218,9 +218,9 @@ struct HugoReader {
 
   /// Redirects the lists of the site and of its sections, in each language, and their feeds.
   private mutating func redirectLists(_ sections: [String: ImportedSection], _ place: Place) {
-    let pages = permalinks.pages
     let homes = sections.sorted { $0.key < $1.key }.map { ([$0.key], $0.value.home) }
     for folder in [""] + site.languages.dropFirst().map({ "/" + $0.tag.lowercased() }) {
+      let pages = permalinks.pages(below: folder)
       for (names, home) in [([], "/")] + homes {
         let list = permalinks.list(of: names, below: folder)
         placement.redirect(list, to: folder + home, at: place, &site)

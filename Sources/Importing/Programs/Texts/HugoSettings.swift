@@ -67,14 +67,14 @@ struct HugoSettings {
 
   /// The tag of the first language in lower case.
   var firstLanguage: String {
-    let given = self["defaultContentLanguage"]?.text?.lowercased() ?? "en"
+    let given = ofSite("defaultContentLanguage")?.text?.lowercased() ?? "en"
     let tags = languages.map { $0.tag.lowercased() }
     return tags.contains(given) ? given : tags.first ?? given
   }
 
   /// The tags, in lower case, of the languages that had no pages. The first one always has.
   var disabledLanguages: Set<String> {
-    let listed = self["disableLanguages"]?.listed.flatMap { $0.split(separator: " ").map { $0.lowercased() } } ?? []
+    let listed = ofSite("disableLanguages")?.listed.flatMap { $0.split(separator: " ").map { $0.lowercased() } } ?? []
     let own = languages.filter { language in
       language.entries.contains { $0.name == "disabled" && $0.value.text?.lowercased() == "true" }
     }
@@ -88,11 +88,35 @@ struct HugoSettings {
     return places[..<name].flatMap { $0 == ":default" ? ["date", "publishDate", "lastmod"] : [HugoKeys.spelling($0)] }
   }
 
-  /// The keys of heads of which there were lists.
-  var taxonomies: [String] { self["taxonomies"].map { $0.entries.compactMap(\.value.text) } ?? ["tags", "categories"] }
+  /// The keys of heads of which there were lists in a language. What is said of it goes before what is said of the site.
+  ///
+  /// - Parameter folder: The folder of the language, such as `/de`; empty for the first.
+  func taxonomies(below folder: String = "") -> [String] {
+    let said = entries(of: folder.isEmpty ? firstLanguage : String(folder.dropFirst())) + entries
+    let nodes = said.filter { $0.name == "taxonomies" }.map(\.value)
+    guard !nodes.isEmpty else { return ["tags", "categories"] }
+    var known: Set<String> = []
+    return nodes.flatMap(\.entries).filter { known.insert($0.key.text ?? "").inserted }.compactMap(\.value.text)
+  }
 
-  /// The first value that is given for a key.
-  subscript(_ name: String) -> SettingsNode? { entries.first { $0.name == name.lowercased() }?.value }
+  /// The folders of files that are published as they are, of all languages.
+  var staticFolders: [String] {
+    let all = (entries + languages.flatMap(\.entries)).filter { $0.name == "staticdir" }.flatMap(\.value.listed)
+    var known: Set<String> = []
+    return all.isEmpty ? ["static"] : all.filter { known.insert($0).inserted }
+  }
+
+  /// The value of a key in the first language: what is said of it, or else of the site.
+  subscript(_ name: String) -> SettingsNode? {
+    entries(of: firstLanguage).first { $0.name == name.lowercased() }?.value ?? ofSite(name)
+  }
+
+  /// The first value that is given for a key, whatever is said of languages.
+  func ofSite(_ name: String) -> SettingsNode? { entries.first { $0.name == name.lowercased() }?.value }
+
+  private func entries(of tag: String) -> [Entry] {
+    languages.first { $0.tag.lowercased() == tag }?.entries ?? []
+  }
 }
 
 extension SettingsNode {

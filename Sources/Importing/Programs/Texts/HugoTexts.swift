@@ -58,7 +58,7 @@ struct HugoTexts {
       keptBack.add(key, in: entry.file, line: text.place(key).line ?? 1)
     }
     if settings["disableKinds"]?.listed.contains("section") != true {
-      lists = HugoLists.add(to: &texts, beside: news.union(settings.taxonomies), &site)
+      lists = HugoLists.add(to: &texts, beside: news.union(settings.taxonomies()), &site)
     }
     groups = Dictionary(grouping: texts, by: \.entry.folder).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
