@@ -185,6 +185,43 @@ import Testing
     #expect(site.unmatched.map(\.setting) == ["languages.de"] && site.unmatched.map(\.reason) == [.languageOff])
   }
 
+  @Test("What a cascade says of tags, authors and dates is written into the texts, and the rest of it is reported")
+  func valuesOfCascades() {
+    let head = "---\ntitle: A\ndate: 2026-01-02\n"
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": """
+        [cascade]
+        author = 'Ada'
+        type = 'x'
+        [taxonomies]
+        tag = 'tags'
+        series = 'series'
+        """,
+        "content/blog/_index.md":
+          "---\ntitle: Blog\ncascade: {tags: [food], series: Sea, expiryDate: 2020-01-01}\n---\nOf boats.\n",
+        "content/blog/_index.de.md": "---\ncascade: {tags: [essen]}\n---\n",
+        "content/blog/a.md": head + "---\n", "content/blog/b.md": head + "tags: [own]\nauthor: Bob\n---\n",
+        "content/blog/c/_index.md":
+          "---\ncascade:\n  - tags: [deep]\n    target: {path: '/blog/c/*'}\n  - {tags: [no], target: {lang: de}}\n---\n",
+        "content/blog/c/c.md": "+++\ntitle = 'C'\ndate = 2026-01-02\n+++\n",
+        "config/_default/languages.toml": "[en]\nweight = 1\n[de]\nweight = 2\n",
+      ])
+    let all = "author: \"Ada\"\nexpiryDate: \"2020-01-01\"\nseries: \"Sea\"\ntags: [\"food\"]\n"
+    #expect(site.text("blog/a.md") == "---\n" + all + head.dropFirst(4) + "---\n")
+    #expect(
+      site.text("blog/b.md")
+        == "---\nexpiryDate: \"2020-01-01\"\nseries: \"Sea\"\nslug: \"b\"\n" + head.dropFirst(4)
+        + "tags: [own]\nauthor: Bob\n---\n")
+    #expect(site.text("blog/c/c.md").contains("tags = [\"deep\"]\n"))
+    #expect(site.redirects.contains { $0.from == "/series/sea/" && $0.to == "/blog/by/series/sea/" })
+    #expect(
+      site.unmatched.map { $0.setting + " " + String(describing: $0.reason) }.sorted() == [
+        "cascade.tags defaults", "cascade.type defaults", "content/blog/_index.md textOfList",
+      ])
+  }
+
   @Test("Files that Hugo ignores, by a pattern or as backups of an editor, do not come over")
   func ignoredFiles() {
     let site = read(

@@ -55,6 +55,8 @@ extension NoCounterpart.Reason {
     case .emptyPage: "is an empty page here, since its layout made what it showed; write a text, or remove it"
     case .data: "data of templates; a JSON API or file becomes items by a `mapping`"
     case .frontPage: "the front page is made from the news; to have this text there instead, make it pages/index.md"
+    case .textOfList:
+      "a list has no text of its own here; one sentence can be the section's `description:`, or make a page of it"
     case .reserved: "its address belongs to a page or file that every site has"
     case .renamedFolder(let name):
       "is a folder that the site itself needs; its files are in /\(name)/, and links in texts were changed"

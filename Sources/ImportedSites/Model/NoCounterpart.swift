@@ -56,6 +56,7 @@ public struct NoCounterpart: Sendable, Hashable {
     case emptyPage
     case data
     case frontPage
+    case textOfList
     case reserved
     case renamedFolder(String)
     case formerAddresses

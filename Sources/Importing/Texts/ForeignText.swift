@@ -132,6 +132,14 @@ struct ForeignText {
     head.set(key, to: value, inPlaceOf: former)
   }
 
+  /// Writes the values that are set elsewhere into its own head.
+  mutating func writeDefaults(except keys: Set<String> = []) {
+    guard isReadable || !hasHead else { return }
+    for (key, value) in defaults.sorted(by: { $0.key < $1.key }) where head[key] == nil && !keys.contains(key) {
+      set(key, to: value.text.map(settingsText) ?? settingsList(list(key)))
+    }
+  }
+
   /// The file with the changes.
   var bytes: [UInt8] {
     guard let head = head.text else { return Array(body.utf8) }

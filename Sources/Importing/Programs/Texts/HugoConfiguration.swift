@@ -51,7 +51,9 @@ struct HugoConfiguration {
     case "menu", "menus": menu.take(value, &site)
     case "frontmatter" where settings.keysBeforeName != nil: break
     case "ignorefiles": takeIgnored(value, &site)
-    case "contentdir", "staticdir", "defaultcontentlanguageinsubdir", "languages", "disablelanguages": break
+    case "contentdir", "staticdir", "defaultcontentlanguageinsubdir", "languages", "disablelanguages",
+      "cascade":
+      break
     default: site.leaveOut(prefix + name, HugoConfiguration.reasons[name] ?? .unknown, at: place)
     }
   }
@@ -205,7 +207,7 @@ struct HugoConfiguration {
     "archetypedir": .alwaysSo, "datadir": .data, "layoutdir": .theme, "assetdir": .theme, "i18ndir": .theme,
     "hascjklanguage": .alwaysSo, "disablekinds": .outputs, "security": .alwaysSo, "frontmatter": .dates,
     "disablepathtolower": .alwaysSo, "removepathaccents": .alwaysSo, "build": .alwaysSo,
-    "deployment": .alwaysSo, "server": .alwaysSo, "cascade": .defaults, "titlecasestyle": .alwaysSo,
+    "deployment": .alwaysSo, "server": .alwaysSo, "titlecasestyle": .alwaysSo,
     "pluralizelisttitles": .alwaysSo, "capitalizelisttitles": .alwaysSo, "timeout": .alwaysSo,
     "ignorelogs": .log, "ignoreerrors": .log, "loglevel": .log, "mainsections": .theme,
     "social": .theme, "languagename": .alwaysSo, "metadataformat": .alwaysSo, "newcontenteditor": .alwaysSo,

@@ -85,7 +85,9 @@ struct HugoReader {
           let shown = entry.names.count > 2 ? text.file.path : nil
           let former = former(of: text, entry)
           if !text.isDraft { lead(text, entry, from: former, to: entry.languageFolder + home, shown: shown) }
-          if !text.body.trimmingSpaces.isEmpty { site.leaveOut(text.file.path, .frontPage, at: Place(text.file.name)) }
+          if !text.body.trimmingSpaces.isEmpty {
+            site.leaveOut(text.file.path, home == "/" ? .frontPage : .textOfList, at: Place(text.file.name))
+          }
         } else if entry.key == "_index", taxonomies[entry.languageFolder]?.contains(name) == true {
           site.leaveOut(text.file.path, .taxonomy, at: Place(text.file.name))
         } else if let section = sections[name] {

@@ -27,6 +27,11 @@ struct HugoTexts {
         files.append(entry)
       }
     }
+    let publication = HugoPublication(settings, texts, &site)
+    for (index, (entry, _)) in texts.enumerated() where entry.key != "_index" {
+      texts[index].text.defaults = publication.values(of: entry)
+      texts[index].text.writeDefaults()
+    }
     let bundles: Set<ArraySlice<String>> = Set(
       texts.map(\.entry).filter { $0.key == "index" && $0.names.count > 1 }.map { $0.names.dropLast() })
     // Below the folder of an `index.md`, Hugo makes no pages of other texts.
@@ -43,7 +48,6 @@ struct HugoTexts {
       let dated = own.count { $0.text.day != nil || $0.text["date"] != nil || $0.text["publishDate"] != nil }
       if dated * 2 > own.count { news.insert(folder) }
     }
-    let publication = HugoPublication(settings, texts)
     let disabled = Set(settings.disabledLanguages.map { "/" + $0 })
     for (index, (entry, text)) in texts.enumerated() where !text.isDraft {
       // This is told of the language, once.

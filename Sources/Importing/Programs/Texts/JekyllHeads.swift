@@ -30,10 +30,7 @@ struct JekyllHeads {
 
   /// - Parameter folders: The folders that hold the text.
   func change(_ text: inout ForeignText, of story: JekyllStory, in folders: [String]) {
-    for (key, value) in text.defaults.sorted(by: { $0.key < $1.key }) where text.head[key] == nil {
-      if ["permalink", "published"].contains(key) || !text.isReadable && text.hasHead { continue }
-      text.set(key, to: value.text.map(settingsText) ?? settingsList(text.list(key)))
-    }
+    text.writeDefaults(except: ["permalink", "published"])
     let title = text.text("title")
     if title == nil, text.isReadable || !text.hasHead {
       let words = story.name.replacing("-", with: " ").replacing("_", with: " ")
