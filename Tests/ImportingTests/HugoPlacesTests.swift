@@ -117,6 +117,35 @@ import Testing
     #expect(site.unmatched.map(\.setting) == ["content/categories/boats/_index.md", "/tags/"])
   }
 
+  @Test(
+    "A draft of a page keeps its place in the menu and its former addresses in its head",
+    arguments: [
+      (
+        "title: About\ndraft: true\naliases: [/about-us/, team.html]\nmenu: main\n",
+        "title: About\ndraft: true\nredirectFrom: [\"/about-us/\", \"/team.html\"]\nmenu: true\n"
+      ),
+      (
+        "title: About\nbuild: {list: never}\nmenus: {main: {name: We}}\naliases: /us/\n",
+        "draft: true\ntitle: About\nbuild: {list: never}\nmenu: \"We\"\nredirectFrom: [\"/us/\"]\n"
+      ),
+      ("title: About\ndraft: true\nmenu: footer\n", "title: About\ndraft: true\n"),
+      (
+        "title: About\ndraft: true\nurl: /old/us.html\n",
+        "redirectFrom: [\"/old/us.html\"]\ntitle: About\ndraft: true\nurl: /old/us.html\n"
+      ),
+    ])
+  func drafts(head: String, written: String) {
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "title = 'T'\n", "content/about.md": "---\n\(head)---\n",
+        "content/posts/a.md": "---\ntitle: A\ndraft: true\ndate: 2026-01-01\naliases: [/a/]\n---\n",
+      ])
+    #expect(site.text("pages/about.md") == "---\n\(written)---\n")
+    #expect(site.redirects.isEmpty && site.menu.isEmpty && site.counts.drafts == 2)
+    #expect(site.unmatched.filter { $0.reason == .addressesOfDraft }.map(\.setting) == ["content/posts/a.md"])
+  }
+
   @Test("What the text above a list says of the menu and of addresses comes over, also for lists within a section")
   func lists() {
     let site = read(

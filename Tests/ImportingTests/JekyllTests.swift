@@ -367,10 +367,12 @@ import Testing
       [
         "_config.yml": "title: T\n", "a.md": "---\ntitle: A\nredirect_from:\n  - /old/\n---\nText.\n",
         "b.md": "---\ntitle: B\ndraft: true\nredirect_from: /older/\n---\n",
+        "_drafts/c.md": "---\ntitle: C\nredirect_from: /c/\n---\n",
       ])
     #expect(site.text("pages/a.md") == "---\ntitle: A\n---\nText.\n")
     #expect(site.text("pages/b.md") == "---\ntitle: B\ndraft: true\nredirectFrom: [\"/older/\"]\n---\n")
     #expect(site.redirects.map(\.from).sorted() == ["/a.html", "/old/"])
+    #expect(site.unmatched.map(\.reason) == [.addressesOfDraft])
   }
 
   @Test("A draft that would redirect is kept as a draft, and not as a former address")

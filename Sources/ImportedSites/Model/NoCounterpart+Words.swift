@@ -65,6 +65,8 @@ extension NoCounterpart.Reason {
     case .lostAddresses(let count):
       "\(count == 1 ? "leads" : "\(count) of them lead") nowhere now: a former address is a path without `?`, `#` and `*`, at which the site has nothing else; let the server redirect others (`broadsheet hosting`)"
     case .permalink: "the address could not be worked out; add the former one to `redirects:`"
+    case .addressesOfDraft:
+      "a draft has no address to which former ones could lead; when you publish it, add them to `redirects:`"
     case .cutAddress:
       "nothing can be below a query or a fragment: `url:` has the part before it; check that it is right"
     case .language: "the name of a text's file says its language: post.de.md beside post.md"

@@ -63,6 +63,8 @@ public struct NoCounterpart: Sendable, Hashable {
     /// Former addresses that cannot be redirected, or at which the new site has something itself.
     case lostAddresses(count: Int)
     case permalink
+    /// Former addresses of a text that is no page and not published yet.
+    case addressesOfDraft
     /// An address of the site itself with a query or a fragment.
     case cutAddress
     case language

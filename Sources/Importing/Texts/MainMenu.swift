@@ -35,11 +35,17 @@ struct MainMenu {
 
   /// Takes the entry of a text: `menu: main`, or a table of menus.
   mutating func take(of text: ForeignText, at path: String) {
-    guard let node = text["menu"] ?? text["menus"] else { return }
+    guard let entry = MainMenu.entry(of: text) else { return }
+    let title = entry.name ?? text.text("title") ?? path
+    add(title, path, weighedBy: entry.node, at: text.place(text["menu"] == nil ? "menus" : "menu"))
+  }
+
+  /// What a text says of its entry in the menu, and the name that it has there instead of its title; nil if it has none.
+  static func entry(of text: ForeignText) -> (name: String?, node: SettingsNode?)? {
+    guard let node = text["menu"] ?? text["menus"] else { return nil }
     let main = node.anyCase("main")
-    guard main != nil || node.text == "main" || node.elements.contains(where: { $0.text == "main" }) else { return }
-    let title = main?.anyCase("name")?.text ?? text.text("linkTitle") ?? text.text("title") ?? path
-    add(title, path, weighedBy: main, at: node.place)
+    guard main != nil || node.text == "main" || node.elements.contains(where: { $0.text == "main" }) else { return nil }
+    return (main?.anyCase("name")?.text ?? text.text("linkTitle"), main)
   }
 
   private mutating func add(_ title: String, _ target: String, weighedBy node: SettingsNode?, at place: Place) {

@@ -167,7 +167,12 @@ struct HugoReader {
     } else {
       site.report(.nameOfText(wish), at: Place(text.file.name))
     }
-    if text.isDraft { site.counts.drafts += 1 } else { site.counts.stories += 1 }
+    if text.isDraft {
+      site.counts.drafts += 1
+      if !text.list("aliases").isEmpty { site.leaveOut(text.file.path, .addressesOfDraft, at: text.place("aliases")) }
+    } else {
+      site.counts.stories += 1
+    }
     placed.append((text, entry, former, [section.folder ?? ""] + entry.names.dropFirst()))
   }
 
@@ -188,16 +193,34 @@ struct HugoReader {
   ) {
     links.add(entry, from: former, at: path)
     if !entry.isTranslation { menu.take(of: text, at: shown ?? path) }
-    for alias in text.list("aliases") {
-      let isWhole = alias.hasPrefix("/") || alias.contains("://")
-      let written = isWhole ? alias : PermalinkRule.path(alias, beside: former ?? path)
-      placement.redirect(written, to: path, at: text.place("aliases"), &site)
+    for alias in aliases(of: text, beside: former ?? path) {
+      placement.redirect(alias, to: path, at: text.place("aliases"), &site)
     }
     if let former {
       placement.redirect(former, to: path, at: text.place("url"), &site)
     } else {
       site.leaveOut(text.file.path, .permalink, at: Place(text.file.name))
     }
+  }
+
+  /// The further addresses of a text as paths from the root.
+  private func aliases(of text: ForeignText, beside path: String) -> [String] {
+    text.list("aliases").map { alias in
+      alias.hasPrefix("/") || alias.contains("://") ? alias : PermalinkRule.path(alias, beside: path)
+    }
+  }
+
+  /// Lets a draft of a page say itself what the configuration says of other pages: its place in the menu, and the addresses that are to
+  /// lead to it.
+  private func keep(_ text: inout ForeignText, _ entry: HugoContent.Entry, from former: String?, to path: String) {
+    if !entry.isTranslation, let wish = MainMenu.entry(of: text) {
+      text.set("menu", to: wish.name.map(settingsText) ?? "true", inPlaceOf: text["menu"] == nil ? "menus" : "menu")
+    } else {
+      for name in ["menu", "menus"] { text.remove(name) }
+    }
+    let addresses = (former == path ? [] : [former].compactMap(\.self)) + aliases(of: text, beside: former ?? path)
+    text.remove("aliases")
+    if !addresses.isEmpty { text.set("redirectFrom", to: settingsList(addresses), inPlaceOf: "aliases") }
   }
 
   /// Redirects the lists that a story was in. Tags and categories are tags here; by other keys its section can be filtered.
@@ -272,8 +295,12 @@ struct HugoReader {
       return
     }
     if entry.isFolder, !entry.isTranslation { moved[Array(entry.names.dropLast())] = Array(place.dropLast()) }
-    if !text.isDraft { lead(text, entry, from: former, to: entry.languageFolder + path) }
-    for name in ["menu", "menus", "aliases"] where text[name] != nil { text.remove(name) }
+    if text.isDraft {
+      keep(&text, entry, from: former, to: entry.languageFolder + path)
+    } else {
+      lead(text, entry, from: former, to: entry.languageFolder + path)
+      for name in ["menu", "menus", "aliases"] { text.remove(name) }
+    }
     site.count(page: text)
     if lists.contains(entry.parts), entry.key == "_index" {
       site.leaveOut("/\(entry.parts.joined(separator: "/"))/", .listOfPages, at: Place(entry.file.name))

@@ -134,7 +134,13 @@ struct JekyllReader {
     settleBody(of: &text, from: story.former)
     heads.change(&text, of: story, in: collections.folders(of: text.file))
     if let path = story.path { redirect(story, to: path) }
-    if story.isDraft { site.counts.drafts += 1 } else { site.counts.stories += 1 }
+    if story.isDraft {
+      site.counts.drafts += 1
+      let former = "redirect_from"
+      if !text.list(former).isEmpty { site.leaveOut(text.file.path, .addressesOfDraft, at: text.place(former)) }
+    } else {
+      site.counts.stories += 1
+    }
     let names = collections.names(of: text.file)
     let below = names.firstIndex { $0.hasPrefix("_") }.map { Array(names[($0 + 1)...]) } ?? names
     site.add(text, at: [story.section.folder ?? ""] + below)
