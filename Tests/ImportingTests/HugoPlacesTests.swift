@@ -447,6 +447,71 @@ import Testing
     #expect(without.text("pages/docs/index.md") == "")
   }
 
+  @Test(
+    "Patterns of lists and files in place of folders give former addresses, and what cannot be filled is reported",
+    arguments: [
+      (
+        "baseURL = 'https://a.example/'\n[permalinks.page]\nposts = '/a/:slug/'\n[permalinks.section]\nposts = '/articles'\n"
+          + "[permalinks.term]\ntags = '/topics/:slug/'\n",
+        [
+          "/a/first/ /posts/first/", "/articles/ /posts/", "/articles/index.xml /posts/feed.rss",
+          "/index.xml /feed.rss", "/topics/big-boats/ /tags/big-boats/",
+        ], []
+      ),
+      ("[permalinks]\ntags = '/topics/:title/'\n", ["/topics/big-boats/ /tags/big-boats/"], []),
+      ("[permalinks.taxonomy]\ntags = '/topics/'\n", ["/topics/ /tags/"], []),
+      ("[uglyURLs]\nposts = true\n", ["/posts/first.html /posts/first/"], []),
+      ("[uglyURLs]\nnotes = true\n", [], []),
+      ("uglyURLs = true\n[permalinks]\nposts = '/:year/:slug/'\n", ["/2024/first.html /posts/first/"], []),
+      ("[permalinks.section]\nposts = '/:title/'\n", [], ["/posts/"]),
+      ("[permalinks.term]\ntags = '/:year/:title/'\n", [], ["permalinks: tags"]),
+    ])
+  func patterns(settings: String, redirects: [String], left: [String]) {
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": settings,
+        "content/posts/first.md": "---\ntitle: First\ndate: 2024-01-01\ntags: [Big boats]\n---\n",
+      ])
+    #expect(site.redirects.map { $0.from + " " + $0.to }.sorted() == redirects)
+    #expect(site.unmatched.map(\.setting) == left && site.unmatched.allSatisfy { $0.reason == .permalink })
+  }
+
+  @Test("A section's pattern is filled from the text above its list, and its feed was there")
+  func patternsOfSections() {
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "baseURL = 'https://a.example/'\n[permalinks.section]\nposts = '/all/:slug/'\n",
+        "content/posts/_index.md": "---\ntitle: My posts\n---\n",
+        "content/posts/first.md": "---\ntitle: First\ndate: 2024-01-01\n---\n",
+      ])
+    #expect(
+      site.redirects.map { $0.from + " " + $0.to }.sorted() == [
+        "/all/my-posts/ /posts/", "/all/my-posts/index.xml /posts/feed.rss", "/index.xml /feed.rss",
+      ])
+  }
+
+  @Test("A text's address may be a pattern, and its day that of its publication or of its last change")
+  func patternsOfTexts() {
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "title = 'T'\n[permalinks]\nnotes = '/:year/:slug/'\n",
+        "content/posts/a.md": "---\ntitle: A\ndate: 2023-05-01\nurl: /p/:year/:slug/\n---\n",
+        "content/posts/b.md": "---\ntitle: B\ndate: 2023-05-01\nurl: p/:title/\n---\n",
+        "content/posts/c.md": "---\ntitle: C\ndate: 2023-05-01\nurl: /:unknown/\n---\n",
+        "content/notes/d.md": "---\ntitle: D\npublishDate: 2024-01-01\nlastmod: 2025-01-01\n---\n",
+        "content/notes/e.md": "---\ntitle: E\ndate: 2026-01-01\nlastmod: 2025-01-01\n---\n",
+        "content/notes/f.md": "---\ntitle: F\nlastmod: 2025-01-01\n---\n",
+      ])
+    #expect(
+      site.redirects.map { $0.from + " " + $0.to }.sorted() == [
+        "/2024/d/ /notes/d/", "/2025/f/ /notes/f/", "/2026/e/ /notes/e/", "/p/2023/a/ /posts/a/", "/p/b/ /posts/b/",
+      ])
+    #expect(site.unmatched.map(\.setting) == ["content/posts/c.md"] && site.unmatched.first?.reason == .permalink)
+  }
+
   @Test("A file's name in a former address is spelled as Hugo spells it, and a list of patterns is reported")
   func fileNames() {
     let texts = ["content/posts/C++ tips.md": "---\ntitle: A\ndate: 2026-01-01\n---\n"]

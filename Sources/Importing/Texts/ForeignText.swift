@@ -12,6 +12,8 @@ struct ForeignText {
   private(set) var head: TextHead
   /// Values set elsewhere, which apply where its own head says nothing.
   var defaults: [String: SettingsNode] = [:]
+  /// The keys that give it its day, the first that has one before the others.
+  var dateKeys = ["date"]
   /// Anything that cannot be read as false counts as true: one draft too many is better than one too few.
   private(set) var isDraft = false
   /// The line of the file on which the body begins.
@@ -110,7 +112,12 @@ struct ForeignText {
   func place(_ key: String) -> Place { self[key]?.place ?? Place(file.name) }
 
   /// The date of the head, such as `2026-11-20`.
-  var day: ForeignDay? { named?.day ?? text("date").flatMap { ForeignDay($0) } }
+  var day: ForeignDay? { named?.day ?? dateKeys.lazy.compactMap { self.day(of: $0) }.first }
+
+  /// Whether it says when it was published, and not only when it was changed.
+  var isDated: Bool { named != nil || self["date"] != nil || self["publishDate"] != nil }
+
+  private func day(of key: String) -> ForeignDay? { text(key).flatMap { ForeignDay($0) } }
 
   /// The last part of its address, if that was neither its title nor its whole name.
   var slug: String? { text("slug") ?? named?.slug }
@@ -120,7 +127,7 @@ struct ForeignText {
     guard isReadable, !keys.contains(where: { self[$0] != nil }), let day = ForeignDay(name), day.isPadded else {
       return
     }
-    if self.day?.date != day.date { set("date", to: settingsText(day.date.description)) }
+    if self.day(of: "date")?.date != day.date { set("date", to: settingsText(day.date.description)) }
     let rest = name.dropFirst(day.length).drop { " -_".contains($0) }
     named = (day, rest.isEmpty ? nil : String(rest))
   }

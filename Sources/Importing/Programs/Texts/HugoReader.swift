@@ -14,6 +14,10 @@ struct HugoReader {
   private var links = HugoLinks()
   /// The keys of texts by which there were lists, by the folder of the language.
   private var taxonomies: [String: [String]] = [:]
+  /// The former addresses of lists of sections that have a text above them, by the folder of the language and that of the section.
+  private var formerLists: [[String]: String] = [:]
+  /// Patterns of lists that ask for something that is not known.
+  private var unknownPatterns: Set<String> = []
   /// The lists of pages that are filled with links.
   private var lists: Set<[String]> = []
   /// Texts whose links can be followed when all texts have their places, each with its former address.
@@ -84,7 +88,10 @@ struct HugoReader {
           // A list within a section is not here, so no menu leads to it.
           let shown = entry.names.count > 2 ? text.file.path : nil
           let former = former(of: text, entry)
-          if !text.isDraft { lead(text, entry, from: former, to: entry.languageFolder + home, shown: shown) }
+          if !text.isDraft {
+            lead(text, entry, from: former, to: entry.languageFolder + home, shown: shown)
+            if home != "/" { formerLists[[entry.languageFolder] + entry.parts] = former }
+          }
           if !text.body.trimmingSpaces.isEmpty {
             site.leaveOut(text.file.path, home == "/" ? .frontPage : .textOfList, at: Place(text.file.name))
           }
@@ -178,9 +185,13 @@ struct HugoReader {
 
   /// The former address; nil if its pattern asks for something that is not known.
   private func former(of text: ForeignText, _ entry: HugoContent.Entry) -> String? {
-    if let url = text.text("url") { return url.hasPrefix("/") ? url : entry.languageFolder + "/" + url }
     let parts = entry.parts
-    if entry.key == "_index" { return permalinks.list(of: parts, below: entry.languageFolder) }
+    if let url = text.text("url") {
+      let whole = url.hasPrefix("/") ? url : entry.languageFolder + "/" + url
+      guard url.contains(":") else { return whole }
+      return HugoPermalinks.path(whole, of: text, in: Array(parts.dropLast()), name: parts.last ?? "")
+    }
+    if entry.key == "_index" { return permalinks.list(of: parts, below: entry.languageFolder, above: text) }
     return permalinks.path(
       of: text, in: Array(parts.dropLast()), name: parts.last ?? "", below: entry.languageFolder)
   }
@@ -232,8 +243,12 @@ struct HugoReader {
       let lists = folder + all + (isFacet ? "by/\(key)/" : "")
       for value in text.list(key) {
         guard let path = placement.addValue(value, below: lists) else { continue }
-        for (names, path) in [([key], folder + all), ([key, value], path)] {
-          placement.redirect(permalinks.list(of: names, below: folder), to: path, at: text.place(key), &site)
+        for (value, path) in [(nil, folder + all), (value, path)] {
+          if let former = permalinks.list(by: key, of: value, below: folder) {
+            placement.redirect(former, to: path, at: text.place(key), &site)
+          } else if unknownPatterns.insert(key).inserted {
+            site.leaveOut("permalinks: \(key)", .permalink, at: text.place(key))
+          }
         }
         guard isFacet, let index = site.sections.firstIndex(where: { $0.name == section.name }) else { continue }
         if !site.sections[index].facets.contains(key) { site.sections[index].facets.append(key) }
@@ -247,7 +262,10 @@ struct HugoReader {
     for folder in [""] + site.languages.dropFirst().map({ "/" + $0.tag.lowercased() }) {
       let pages = permalinks.pages(below: folder)
       for (names, home) in [([], "/")] + homes {
-        let list = permalinks.list(of: names, below: folder)
+        guard let list = formerLists[[folder] + names] ?? permalinks.list(of: names, below: folder) else {
+          site.leaveOut("\(folder)/\(names.joined(separator: "/"))/", .permalink, at: place)
+          continue
+        }
         placement.redirect(list, to: folder + home, at: place, &site)
         if site.url != nil { placement.redirect(list + "index.xml", to: folder + home + "feed.rss", at: place, &site) }
         // Below the same address, a section has numbered pages of its own.

@@ -88,6 +88,15 @@ struct HugoSettings {
     return places[..<name].flatMap { $0 == ":default" ? ["date", "publishDate", "lastmod"] : [HugoKeys.spelling($0)] }
   }
 
+  /// The keys of heads that give a text its day; the first that does counts.
+  var dateKeys: [String] {
+    let given = self["frontmatter"]?.anyCase("date")?.listed.map { $0.lowercased() } ?? [":default"]
+    return given.flatMap { key in
+      if key == ":default" { return ["date", "publishDate", "published", "lastmod"] }
+      return key.hasPrefix(":") ? [] : [HugoKeys.spelling(key)]
+    }
+  }
+
   /// The keys of heads of which there were lists in a language. What is said of it goes before what is said of the site.
   ///
   /// - Parameter folder: The folder of the language, such as `/de`; empty for the first.

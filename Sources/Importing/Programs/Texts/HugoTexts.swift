@@ -14,11 +14,12 @@ struct HugoTexts {
 
   init(_ entries: [HugoContent.Entry], _ settings: HugoSettings, _ site: inout ImportedSite) {
     var texts: [(entry: HugoContent.Entry, text: ForeignText)] = []
-    let keysBeforeName = settings.keysBeforeName
+    let (dateKeys, keysBeforeName) = (settings.dateKeys, settings.keysBeforeName)
     for entry in entries {
       let isHTML = entry.file.isHTML && ["---", "+++"].contains { entry.file.bytes?.starts(with: $0.utf8) == true }
       if entry.file.isMarkdown || isHTML {
         guard var text = ForeignText(entry.file, &site) else { continue }
+        text.dateKeys = dateKeys
         if let keys = keysBeforeName, entry.key != "_index" { text.takeDay(of: entry.name, after: keys) }
         texts.append((entry, text))
       } else if entry.file.isHTML || entry.file.isOtherText {
@@ -45,7 +46,7 @@ struct HugoTexts {
       let own = group.filter {
         !$0.entry.isFolder && !isBundled($0.entry) || $0.entry.key == "index" && $0.entry.names.count > 2
       }
-      let dated = own.count { $0.text.day != nil || $0.text["date"] != nil || $0.text["publishDate"] != nil }
+      let dated = own.count(where: \.text.isDated)
       if dated * 2 > own.count { news.insert(folder) }
     }
     let disabled = Set(settings.disabledLanguages.map { "/" + $0 })
