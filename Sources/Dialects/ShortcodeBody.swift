@@ -4,8 +4,8 @@ public struct ShortcodeBody: Sendable {
   /// The names of those that stay, each with its line.
   public private(set) var left: [(name: String, line: Int)] = []
 
-  /// - Parameter place: Where a text is that `ref` names.
-  public init(_ body: String, firstLine: Int, isHTML: Bool, _ place: (String) -> String?) {
+  /// - Parameter place: Where a text is that `ref` names, and in which language if it names one.
+  public init(_ body: String, firstLine: Int, isHTML: Bool, _ place: (String, _ language: String?) -> String?) {
     guard body.contains("{{<") || body.contains("{{%") else {
       text = body
       return
@@ -46,11 +46,16 @@ public struct ShortcodeBody: Sendable {
   }
 
   /// The Markdown of a shortcode; nil if there is none.
-  private static func markdown(of words: InstructionWords, fence: String, _ place: (String) -> String?) -> String? {
+  private static func markdown(
+    of words: InstructionWords, fence: String, _ place: (String, _ language: String?) -> String?
+  ) -> String? {
     switch words.name {
     case "highlight": return fence + (words.values.first ?? "")
     case "/highlight": return fence
-    case "ref", "relref": return words.value("path").flatMap(place)
+    case "ref", "relref":
+      // One that names a feed does not lead to the page.
+      guard (words.named["outputformat"] ?? "html").lowercased() == "html" else { return nil }
+      return words.value("path").flatMap { place($0, words.named["lang"]) }
     case "gist":
       guard words.values.count > 1 else { return nil }
       return "https://gist.github.com/\(words.values[0])/\(words.values[1])"

@@ -280,6 +280,29 @@ import Testing
     #expect(site.unmatched.map(\.setting) == ["/docs/", "{{< ref >}}"])
   }
 
+  @Test("`ref` with a language leads to the text in that language, or stays if there is none; so does one to a feed")
+  func linksToLanguages() {
+    let head = "---\ntitle: A\ndate: 2026-01-01\n---\n"
+    let body = "{{< relref path=\"b.md\" lang=\"de\" >}} {{< ref path=\"b\" lang=\"EN\" >}} {{< ref \"b\" >}}"
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "title = 'T'\n[languages.en]\n[languages.de]\n[languages.fr]\n",
+        "content/posts/a.md": head + body
+          + " {{< ref path=\"b\" lang=\"fr\" >}} {{< ref path=\"b\" outputFormat=\"rss\" >}}\n",
+        "content/posts/a.de.md": head + body + " {{< ref path=\"c\" lang=\"de\" >}} {{< ref \"c\" >}}\n",
+        "content/posts/b.md": head, "content/posts/b.de.md": head, "content/posts/c.md": head,
+      ])
+    #expect(
+      site.text("posts/a.md").hasSuffix(
+        "\n/de/posts/b/ /posts/b/ /posts/b/ {{< ref path=\"b\" lang=\"fr\" >}} {{< ref path=\"b\" outputFormat=\"rss\" >}}\n"
+      ), "\(site.text("posts/a.md"))")
+    #expect(
+      site.text("posts/a.de.md").hasSuffix(
+        "\n/de/posts/b/ /posts/b/ /de/posts/b/ {{< ref path=\"c\" lang=\"de\" >}} /posts/c/\n"))
+    #expect(site.unmatched.map(\.setting) == ["{{< ref >}}"])
+  }
+
   @Test("Files stay beside their pages, and translations beside the page that they translate, wherever it goes")
   func companions() {
     let site = read(

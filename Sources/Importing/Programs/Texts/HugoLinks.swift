@@ -3,9 +3,13 @@ import ImportedSites
 
 /// Where Hugo's texts are now, by what shortcodes and links call them.
 struct HugoLinks {
+  /// The tag of the first language in lower case.
+  let firstLanguage: String
   /// By the path from the content folder, or by the name alone, each behind the folder of the language.
   private var names: [String: String] = [:]
   private var formers: [String: String] = [:]
+
+  init(firstLanguage: String) { self.firstLanguage = firstLanguage }
 
   /// - Parameter former: Its former address.
   mutating func add(_ entry: HugoContent.Entry, from former: String?, at path: String) {
@@ -24,28 +28,34 @@ struct HugoLinks {
   }
 
   /// Where a text is that `ref` names: by a path from the content folder or from the text that names it, or by a name alone.
-  func place(of target: String, in entry: HugoContent.Entry) -> String? {
+  ///
+  /// - Parameter language: The tag of the only language in which it may be.
+  func place(of target: String, inLanguage language: String?, from entry: HugoContent.Entry) -> String? {
     let path = target.prefix { $0 != "#" }
     let fragment = String(target.dropFirst(path.count))
     guard !path.isEmpty else { return fragment.isEmpty ? nil : fragment }
-    return place(ofPath: String(path), in: entry, orName: true).map { $0 + fragment }
+    // A text that is not translated is better than none.
+    var folders = [entry.languageFolder, ""]
+    if let tag = language?.lowercased() { folders = [tag == firstLanguage ? "" : "/" + tag] }
+    return place(ofPath: String(path), in: entry, below: folders, orName: true).map { $0 + fragment }
   }
 
-  private func place(ofPath path: String, in entry: HugoContent.Entry, orName: Bool) -> String? {
+  private func place(
+    ofPath path: String, in entry: HugoContent.Entry, below folders: [String], orName: Bool
+  ) -> String? {
     let bare = path.hasSuffix("/") ? String(path.dropLast()) : path
     var called = [bare]
     if !path.hasPrefix("/") {
       called = [PermalinkRule.path(bare, beside: "/" + entry.path), "/" + bare] + (orName ? [bare] : [])
     }
-    // A text that is not translated is better than none.
-    let keys = [entry.languageFolder, ""].flatMap { folder in called.map { folder + ":" + $0.lowercased() } }
+    let keys = folders.flatMap { folder in called.map { folder + ":" + $0.lowercased() } }
     return keys.lazy.compactMap { names[$0] }.first
   }
 
   /// Where a link leads that names a text's file, or a former address, beside that of the text that it stands in.
   func place(ofLink path: String, in entry: HugoContent.Entry, from former: String?) -> String? {
     if ForeignFile.markdownEndings.contains(where: { path.hasSuffix("." + $0) }) {
-      return place(ofPath: path, in: entry, orName: false)
+      return place(ofPath: path, in: entry, below: [entry.languageFolder, ""], orName: false)
     }
     var whole = path
     if !path.hasPrefix("/") {

@@ -11,7 +11,7 @@ struct HugoReader {
   private var shortcodes = InstructionCounts()
   private var menu = MainMenu()
   private var permalinks = HugoPermalinks()
-  private var links = HugoLinks()
+  private var links = HugoLinks(firstLanguage: "")
   /// The keys of texts by which there were lists, by the folder of the language.
   private var taxonomies: [String: [String]] = [:]
   /// The former addresses of lists of sections that have a text above them, by the folder of the language and that of the section.
@@ -34,6 +34,7 @@ struct HugoReader {
       return
     }
     guard site.isUsable else { return }
+    links = HugoLinks(firstLanguage: settings.firstLanguage)
     let configuration = HugoConfiguration(settings, &site)
     (menu, permalinks) = (configuration.menu, configuration.permalinks)
     if site.languages.count > 1 { placement.reserve(languages: site.languages.map(\.tag)) }
@@ -118,7 +119,7 @@ struct HugoReader {
       text.leaveFolder(of: site.url)
       // Links come first, because shortcodes give addresses as they are now.
       text.follow([:]) { links.place(ofLink: $0, in: entry, from: former) }
-      text.takeShortcodes(&shortcodes) { links.place(of: $0, in: entry) }
+      text.takeShortcodes(&shortcodes) { links.place(of: $0, inLanguage: $1, from: entry) }
       text.follow(renamed)
       // Themes take a picture's path from the root, whether or not it begins with a slash.
       if let image = text.picture, !bundled.contains(image) {
