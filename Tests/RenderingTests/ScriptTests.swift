@@ -172,9 +172,9 @@ struct ScriptTests {
     #expect(
       ScriptBundle(from: "main.js", of: modules).files == [
         "main.js":
-          "{\nconst put = run => run()\nconst hidden = 1\nput(async () => (await later('far.js', { put })).find())\n}\n",
+          "{\nconst put = run => run()\nconst hidden = 1\nput(async () => (await later('far.js', [put])).find())\n}\n",
         "far.js":
-          "export default ({ put }) => {\nfunction near(run) {\nreturn run\n}\nconst find = () => near(put)\nconst own = 2\nreturn { find }\n}\n",
+          "export default ([put]) => {\nfunction near(run) {\nreturn run\n}\nconst find = () => near(put)\nconst own = 2\nreturn { find }\n}\n",
         "theme.js": "alone()\n",
       ])
   }
