@@ -156,6 +156,35 @@ def test_who_came_by_the_address_stays_and_has_the_list_one_click_away(reader, t
     settled(page)
 
 
+@pytest.mark.parametrize("way", ["close", "back"])
+def test_a_story_in_a_tab_of_its_own_has_the_list_one_click_away(tiny, visitor, way):
+    visit = visitor(tiny(news(12)))
+    lists = visit("news/")
+    with lists.context.expect_page() as opened:
+        card(lists, "Story 5").get_by_role("link").first.click(modifiers=["Control"])
+    page = settled(opened.value, "detail")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Story 5")
+    go_back(page, way)
+    settled(page)
+    expect(page.get_by_role("heading", level=1)).to_have_text("News")
+
+
+def test_in_a_tab_of_its_own_the_next_story_leads_back_to_the_first(tiny, visitor):
+    lists = visitor(tiny(news(12)))("news/")
+    with lists.context.expect_page() as opened:
+        card(lists, "Story 5").get_by_role("link").first.click(modifiers=["Control"])
+    page = settled(opened.value, "detail")
+    page.keyboard.press("j")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Story 4")
+    settled(page, "detail")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Story 5")
+    settled(page, "detail")
+    go_back(page, "close")
+    settled(page)
+
+
 @pytest.mark.parametrize("chosen", [True, False], ids=["filtered", "as it came"])
 def test_on_a_phone_the_open_filters_are_open_again(reader, tiny, chosen):
     tagged = {f"Content/stories/{n:04}.md": story(f"Story {n}", f"2026-11-20T00:{n:02}:00Z", id=f"story-{n}", tags=f"[tag {n % 8}, even]") for n in range(1, 19)}

@@ -12,7 +12,8 @@ function take() {
     delete sessionStorage[key]
     if (to == location.href) return kept
   } catch {}
-  return document.referrer.startsWith(base) ? { from: new URL(document.referrer).pathname, steps: 1 } : {}
+  // A new tab has a referrer, but nothing to go back to.
+  return history.length > 1 && document.referrer.startsWith(base) ? { from: new URL(document.referrer).pathname, steps: 1 } : {}
 }
 
 const keepWay = next => history.replaceState({ ...history.state, way: way = next }, '')
