@@ -97,6 +97,14 @@ def test_the_line_of_a_list_opens_its_controls_and_closes_them(tiny, visitor):
     expect(filter_box(page)).to_be_hidden()
 
 
+def test_a_section_without_items_has_no_button_for_controls_that_it_lacks(tiny, visitor):
+    sections = "  - { name: News, sources: [Notes] }\n  - { name: Later, kinds: [event], facets: [tag] }\n"
+    page = visitor(tiny({**news(1), "Content/site.yml": configuration(sections)}))("later/", viewport=PHONE)
+    expect(page.locator("main")).to_contain_text("Nothing here yet.")
+    expect(page.get_by_role("button", name="Filters")).to_have_count(0)
+    expect(page.get_by_role("button", name="Refresh")).to_be_visible()
+
+
 def test_a_key_leads_to_controls_that_are_folded_up(tiny, visitor):
     page = visitor(tiny(news(12)))("news/", viewport=PHONE)
     page.keyboard.press("/")

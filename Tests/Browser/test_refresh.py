@@ -45,6 +45,21 @@ def test_what_was_corrected_and_what_went(tiny, visitor):
     assert shifts(page) <= 0.01
 
 
+def test_a_list_that_was_empty_and_one_that_is_now(tiny, visitor):
+    sections = "  - { name: News, sources: [Notes], facets: [tag] }\n  - { name: Letters, sources: [Post], facets: [tag] }\n"
+    site = tiny({**news(1), "Content/site.yml": configuration(sections).replace("sections:", "  - { name: Post, markdown: post }\nsections:", 1), "Content/post/_draft.md": "Words.\n"})
+    page = visitor(site)("letters/")
+    refresh(page, "Nothing new")
+    rebuild(site, {"Content/post/1.md": story("The first letter", "2026-11-21", id="letter")})
+    page.locator("[data-part=refresh]").click()
+    expect(card(page, "The first letter")).to_be_visible()
+    expect(page.locator("html[data-ready]")).to_be_attached()
+    rebuild(site, gone=["Content/post/1.md"])
+    page.locator("[data-part=refresh]").click()
+    expect(page.locator("main")).to_contain_text("Nothing here yet.")
+    expect(cards(page)).to_have_count(0)
+
+
 def test_what_new_ones_push_to_the_next_page_stays_as_what_was_appended(tiny, visitor):
     site = tiny(news(60))
     page = visitor(site)("news/")

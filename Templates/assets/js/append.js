@@ -1,15 +1,11 @@
 // Appends the pages that follow a list: three while scrolling, further ones by a button. Restores the list when the reader comes back.
-import { all, debounce, explain, get, idle, on, parse, part, problem, root, say, tell, text } from './data.js'
+import { all, debounce, explain, get, idle, on, parse, part, root, say, tell, text } from './data.js'
 
 export const idOf = item => item.dataset.id || item.querySelector('[data-id]')?.dataset.id
 
 export const isNew = item => !document.querySelector(`main [data-id="${idOf(item)}"]`)
 
-export async function readList(address, options) {
-  const page = parse(await get(address, 'text', options))
-  if (!part('items', page)) throw problem('badResponse')
-  return page
-}
+export const getPage = async (address, options) => parse(await get(address, 'text', options))
 
 // A list that now begins with other stories is hidden until it has moved.
 export const hideMoves = (what = '') => root.dataset.appending = what
@@ -24,7 +20,7 @@ export async function startAppending() {
   const kept = history.state?.append, cards = () => all('main [data-id]')
 
   const load = async address => {
-    const page = await readList(address)
+    const page = await getPage(address)
     const items = [...part('items', page).children].map(item => document.adoptNode(item))
     return { items, further: part('older', page)?.getAttribute('href') }
   }

@@ -8,7 +8,7 @@ import { wishOf } from './words.js'
 
 export function startList() {
   const box = part('controls'), list = part('items')
-  if (!box || !list) return box?.remove()
+  if (!box || !list) return [box, part('filters')].forEach(node => node?.remove())
   list.after(part('list-end').content)
   const bar = box.querySelector('form'), { q, sort, top } = bar.elements, fields = all('select', bar), groups = all('fieldset', box), buttons = all('[data-facet]', box)
   const position = part('position'), pages = part('pagination'), link = part('search', list.parentNode), own = river(list)

@@ -1,7 +1,7 @@
 // The Refresh button adds new stories and removes those that are gone. A bar reports that the site was rebuilt since the page was
 // opened, and a banner that sources fail.
-import { all, clock, explain, load, on, onceOnline, part, parts, present, reload, root, say, tell, text, toast } from './data.js'
-import { hideMoves, idOf, isNew, readList, showMoves } from './append.js'
+import { all, clock, explain, load, on, onceOnline, part, parts, present, problem, reload, root, say, tell, text, toast } from './data.js'
+import { getPage, hideMoves, idOf, isNew, showMoves } from './append.js'
 import { river } from './river.js'
 
 const opened = location.href, nameOf = item => idOf(item) ?? item.textContent
@@ -43,7 +43,7 @@ async function refresh(button, line) {
     const found = []
     tell('refresh', found)
     // Lists of events update themselves.
-    if (!('events' in part('items').dataset)) found.push(readList(opened, { cache: 'no-cache' }).then(renew))
+    if (part('items')?.dataset.events == null) found.push(getPage(opened, { cache: 'no-cache' }).then(renew))
     let fresh = 0, changed = 0
     for (const [more, others] of await Promise.all(found)) fresh += more, changed += others
     words = await text(fresh ? 'newStories' : changed ? 'changedStories' : 'nothingNew', { time: clock(present()), count: fresh || changed })
@@ -62,7 +62,11 @@ async function refresh(button, line) {
 
 // Returns how many stories are new to the page, and how many others have changed or are gone.
 function renew(page) {
-  const own = river(part('items')), { saved } = own, former = saved || [...own.list.children], theirs = [...part('items', page).children]
+  const list = part('items'), other = part('items', page)
+  if (page.documentElement.dataset.page != root.dataset.page) throw problem('badResponse')
+  // A list that was empty, or now is, has no place for what changed.
+  if (!list || !other) return list == other ? [0, 0] : new Promise(reload)
+  const own = river(list), { saved } = own, former = saved || [...list.children], theirs = [...other.children]
   const known = new Map([...all('[data-part=items] > li'), ...former].map(item => [nameOf(item), item])), wanted = new Set(theirs.map(nameOf))
   const last = former.findLastIndex(item => wanted.has(nameOf(item))), parts = '[data-part=featured], [data-part=section]', next = all(parts, page)
   let fresh = 0, changed = 0
