@@ -45,6 +45,14 @@ def test_what_was_corrected_and_what_went(tiny, visitor):
     assert shifts(page) <= 0.01
 
 
+def test_what_went_while_something_came(tiny, visitor):
+    site = tiny(news(3))
+    page = visitor(site)("news/")
+    rebuild(site, NEW, gone=["Content/stories/0001.md"])
+    refresh(page, "1 new story")
+    assert titles(page) == ["Story of today", "Story 3", "Story 2"]
+
+
 def test_a_list_that_was_empty_and_one_that_is_now(tiny, visitor):
     sections = "  - { name: News, sources: [Notes], facets: [tag] }\n  - { name: Letters, sources: [Post], facets: [tag] }\n"
     site = tiny({**news(1), "Content/site.yml": configuration(sections).replace("sections:", "  - { name: Post, markdown: post }\nsections:", 1), "Content/post/_draft.md": "Words.\n"})

@@ -78,10 +78,10 @@ function renew(page) {
   hideMoves()
   all(parts).forEach((mine, place) => next[place]?.querySelector('[data-events]') || next[place] && mine.replaceWith(take(mine, next[place])))
   const items = theirs.map(item => take(known.get(nameOf(item)), item))
-  // Stories that new ones have pushed to the next page stay, like those that were appended.
+  // Stories that new ones have pushed to the next page stay, like those that were appended. All that a page without a next one lacks is gone.
   former.forEach((item, place) => {
     if (wanted.has(nameOf(item))) return
-    if (place > last && (fresh || history.state?.append)) items.push(item)
+    if (place > last && (fresh && part('older', page) || history.state?.append)) items.push(item)
     else if (idOf(item)) changed++
   })
   if (saved) own.saved = items
