@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from apis import PRIVATE, PUBLIC, characters
 from examples import configuration, news, stories
-from pages import card, cards, controls, entries, facet, filter_box, in_order, scroll_on, scroll_to_end, shifts, titles, top, wait_for, wait_until, wheel
+from pages import card, cards, controls, entries, facet, filter_box, in_order, order, scroll_on, scroll_to_end, shifts, titles, top, wait_for, wait_until, wheel
 from sites import ROOT
 
 SECTION = "heroes"
@@ -182,6 +182,38 @@ def test_a_filtered_list_that_is_loaded_anew_has_all_its_pages_when_it_is_filter
         more.click()
         wait_for(page, lambda: cards(page).count() > count)
     assert titles(page) == [f"Story {number}" for number in range(60, 0, -1)]
+
+
+@pytest.mark.parametrize("first", ["filter", "story"])
+def test_after_a_filter_and_a_story_what_was_appended_and_the_place_are_there(tiny, visitor, first):
+    """more on scrolling: back from a story and from a list that was filtered, in either order"""
+    page = visitor(tiny(news(100)))("news/")
+    while cards(page).count() < 40:
+        scroll_on(page, cards(page).count())
+    shown = cards(page).count()
+    card(page, "Story 75").scroll_into_view_if_needed()
+    page.wait_for_timeout(300)  # the place is kept once scrolling has stopped
+    place = card(page, "Story 75").bounding_box()["y"]
+
+    def read(title):
+        card(page, title).get_by_role("link").first.press("Enter")
+        expect(page.locator("html[data-page=detail][data-ready]")).to_be_attached()
+        page.go_back()
+        expect(page.locator("html[data-page=list][data-ready]")).to_be_attached()
+
+    if first == "story":
+        read("Story 75")
+        expect(cards(page)).to_have_count(shown)
+    order(page).select_option("oldest")
+    expect(cards(page).first).to_contain_text("Story 1")
+    if first == "filter":
+        read("Story 4")
+        expect(cards(page).first).to_contain_text("Story 1")
+    page.evaluate("scrollTo(0, 0)")
+    page.go_back()
+    expect(cards(page)).to_have_count(shown)
+    assert titles(page) == [f"Story {number}" for number in range(100, 100 - shown, -1)]
+    wait_for(page, lambda: abs(card(page, "Story 75").bounding_box()["y"] - place) < 2)
 
 
 def test_a_page_that_does_not_come_is_not_asked_for_with_each_step(tiny, visitor):

@@ -17,7 +17,7 @@ export async function startAppending() {
   if (!nav || !list) return
   if ('top' in list.dataset) return button?.remove()
   const isFiltered = () => 'filtered' in root.dataset
-  const kept = history.state?.append, cards = () => all('main [data-id]')
+  const cards = () => all('main [data-id]')
 
   const load = async address => {
     const page = await getPage(address)
@@ -76,7 +76,10 @@ export async function startAppending() {
   // What could not be loaded is requested again only by the button.
   const look = () => count < 3 && !line.textContent && isBelow(1200) && more()
 
-  if (kept?.count && !isFiltered()) {
+  // Also when the reader comes back from a list that was filtered.
+  async function restore(kept) {
+    if (isBusy || !kept || isFiltered()) return
+    isBusy = true
     history.scrollRestoration = 'manual'
     hideMoves()
     try {
@@ -90,9 +93,13 @@ export async function startAppending() {
     const card = cards().find(card => card.dataset.id == kept.id)
     if (card) scrollBy({ top: card.getBoundingClientRect().top - kept.top, behavior: 'instant' })
     showMoves()
+    isBusy = null
   }
-  on('scroll', debounce(() => keep(), 200))
-  on('click', () => keep(), true)
+
+  await restore(history.state?.append)
+  on('popstate', ({ state }) => restore(state?.append))
+  on('scroll', debounce(keep, 200))
+  on('click', keep, true)
   if (!older) return
   button.onclick = more
   on('online', () => {
