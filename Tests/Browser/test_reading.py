@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from examples import configuration, news, racing, stories, story
-from pages import cards, controls, favourite, filter_box, hold, order, status, titles, wait_for
+from pages import cards, controls, facet, favourite, filter_box, hold, order, status, titles, wait_for
 
 
 def updated_site():
@@ -31,6 +31,30 @@ def test_by_update_and_by_publication_are_two_orders(tiny, visitor):
     expect(cards(page).first).to_contain_text("Story 2")
     expect(cards(page).first.locator("time[data-part=updated]")).to_have_text("12 November 2026")
     assert titles(page)[1] == "Story 29"
+
+
+def test_a_filter_that_all_fit_leaves_items_of_one_day_as_they_are(tiny, visitor):
+    days = {f"Content/stories/{n}.md": story(f"Day {n}", id=f"day-{n}", tags="[all]") for n in range(8)}
+    page = visitor(tiny({"Content/site.yml": configuration(), **days}))("news/")
+    written = titles(page)
+    facet(page, "all").click()
+    expect(page.locator("[data-part=position]")).to_have_text("8 results")
+    assert titles(page) == written
+    order(page).select_option("oldest")
+    expect(cards(page).first).to_contain_text(written[-1])
+    assert titles(page) == written[::-1]
+
+
+def test_events_of_one_start_are_on_one_page_with_scripts_and_without(tiny, visitor):
+    visit = visitor(tiny(racing({f"Race {n}": "2026-11-21T13:00:00Z" for n in range(8)}, top="[5, 10]", pageSize="5")))
+    for path, count in (("racing/", 5), ("racing/page/2/", 3)):
+        written = titles(visit(path, scripts=False))
+        page = visit(path)
+        assert titles(page) == written and len(written) == count
+    page = visit("racing/")
+    page.locator("[data-part=refresh]").click()
+    expect(page.locator("[data-part=refresh-status]")).to_contain_text("Nothing new")
+    assert titles(page) == titles(visit("racing/", scripts=False))
 
 
 def test_ways_to_other_lists_stand_at_the_edge_without_signs_before_them(tiny, visitor):

@@ -8,12 +8,11 @@ const collator = new Intl.Collator(locale, { numeric: true }), startOf = entry =
 const orders = {
   newest: (one, other) => other.o - one.o,
   updated: (one, other) => (other.w || other.o) - (one.w || one.o),
-  oldest: (one, other) => one.o - other.o,
   title: (one, other) => collator.compare(one.t, other.t),
-  'title-desc': (one, other) => collator.compare(other.t, one.t),
   start: (one, other) => startOf(one) - startOf(other),
   added: (one, other) => other.added - one.added
 }
+const backwards = { oldest: 'newest', 'title-desc': 'title' }
 
 export const river = list => list.river ??= new River(list)
 
@@ -21,7 +20,7 @@ class River {
   items = new Map
   results = []
   shown = []
-  known = new Set
+  known = new Map
   expire = Infinity
   read = 0
   turn = 0
@@ -46,6 +45,7 @@ class River {
     const former = this.items.get(entry.id)
     if (former && (former.raw ? entry.raw == former.raw : ['t', 'b', 'gone'].every(name => (entry[name] || 0) == (former[name] || 0)))) entry.node = former.node
     this.items.set(entry.id, entry)
+    return entry.id
   }
 
   // Loads the index and, unless that is enough, the shards that were not loaded before; `changed` is called as they arrive.
@@ -77,14 +77,13 @@ class River {
     if (isEnough?.()) return
     const { items, known, index: { shards } } = this, now = new Set(shards.map(({ digest }) => digest))
     // A shard that returns to an earlier state is loaded again.
-    for (const digest of known) if (!now.has(digest)) known.delete(digest)
+    for (const digest of known.keys()) if (!now.has(digest)) known.delete(digest)
     await Promise.all(shards.map(async ({ path, digest, count }) => {
       try {
         if (!known.has(digest)) {
           await getVersion(`${path}?v=${digest}`, 'json', shard => {
             if (shard.digest != digest) throw problem('stale')
-            for (const entry of shard.items) this.learn(Object.assign(entry, { raw: JSON.stringify(entry), shard: digest }))
-            known.add(digest)
+            known.set(digest, shard.items.map(entry => this.learn(Object.assign(entry, { raw: JSON.stringify(entry) }))))
           })
         }
         this.read += count
@@ -94,7 +93,9 @@ class River {
     if (this.problem) return
     this.checked = present()
     // An item in none of the shards is gone, except for events that are no longer upcoming: they leave by the clock.
-    for (const [id, { shard, b, bx = b }] of items) if (!now.has(shard) && !(bx * 1000 < this.checked)) items.delete(id)
+    const ids = new Set([...now].flatMap(digest => known.get(digest)))
+    for (const [id, { b, bx = b }] of items) if (bx * 1000 < this.checked) ids.add(id)
+    this.items = new Map([...ids].map(id => [id, items.get(id)]))
   }
 
   // The items that match the words, if there are any, and that have one of the chosen slugs for each facet but `except`.
@@ -103,8 +104,11 @@ class River {
       [...facets].every(([name, slugs]) => name == except || entry.f?.[name]?.some(slug => slugs.has(slug))))
   }
 
+  // Equal items stay in the order of the section.
   sorted(wish, facets, sort) {
-    return this.results = this.fitting(wish, facets).sort((one, other) => (orders[sort] ?? orders.newest)(one, other) || (one.id < other.id ? -1 : 1))
+    const found = this.fitting(wish, facets), order = backwards[sort] ?? sort
+    found.sort(orders[order] ?? orders.newest)
+    return this.results = order == sort ? found : found.reverse()
   }
 
   isPast({ b, bx = b, be }) {
