@@ -2,7 +2,7 @@ import News
 import Site
 
 extension PlanDraft {
-  /// How many items of a section its data cover: fewer than a browser sorts at a stroke. A section sorted by start is
+  /// How many items of a section its data cover, the newest: fewer than a browser sorts at a stroke. A section sorted by start is
   /// covered whole, however many events are to come.
   static let coveredItems = 5_000
   private static let countedValues = 500
@@ -16,23 +16,24 @@ extension PlanDraft {
 
   private mutating func planData(of index: Int) {
     let section = outline.sections[index]
-    let isByStart = section.style.sort == .start
-    let list = isByStart ? sectionLists[index].map { Array($0.members) } ?? [] : shown(section, index)
+    let list = listed(section, index)
+    let covered = section.style.sort == .title ? newest(of: list) : list
     let tables = section.facets.uniqued.compactMap { facet in catalog.facets.first { $0.facet == facet } }
-    let ranges = ShardCuts.ranges(of: list, covering: isByStart ? .max : PlanDraft.coveredItems) { item in
+    let most = section.style.sort == .start ? .max : PlanDraft.coveredItems
+    let ranges = ShardCuts.ranges(of: covered, covering: most) { item in
       catalog.positions[Int(item)].id.key.bits % ShardCuts.meanLength == 0
     }
     let base = "data/" + section.slug.text + "/"
     var data = SectionData(section: index, count: list.count, facets: tables.map { counts($0, list) }, shards: [])
     for range in ranges {
-      let entries = list[range].map { item in
+      let entries = covered[range].map { item in
         Shard.Entry(
           item: Int(item), order: catalog.positions[Int(item)].date,
           update: section.style.sort == .updated ? update(of: Int(item)) : nil,
           values: tables.map { table in table.items[Int(item)].map { table.values[Int($0)].slug } },
           sections: sections(of: Int(item)))
       }
-      let name = catalog.positions[Int(list[range.upperBound - 1])].id.key.description
+      let name = catalog.positions[Int(covered[range.upperBound - 1])].id.key.description
       let shard = Shard(section: index, entries: entries)
       let path = SitePath(base + name + ".json")
       data.shards.append(SectionData.Reference(path: path, shard: shard))
@@ -41,10 +42,18 @@ extension PlanDraft {
     add(SitePath(base + "index.json"), .data(.section(data)))
   }
 
-  /// The items of a section in its own order, so that those that are covered are the first of it.
-  private func shown(_ section: Section, _ index: Int) -> [Int32] {
-    let shown = catalog.shown(catalog.members[index])
-    return section.style.sort == .updated ? catalog.lastUpdatedFirst(shown) : shown
+  /// The items of a section in its own order, which scripts keep where they cannot tell a better one.
+  private func listed(_ section: Section, _ index: Int) -> [Int32] {
+    let items = sectionLists[index].map { Array($0.members) } ?? []
+    return section.style.sort == .updated ? catalog.lastUpdatedFirst(items) : items
+  }
+
+  /// As many of the newest items as data cover, in the order in which they are given.
+  private func newest(of list: [Int32]) -> [Int32] {
+    guard list.count > PlanDraft.coveredItems else { return list }
+    // Items are numbered from the newest.
+    let last = list.sorted()[PlanDraft.coveredItems - 1]
+    return list.filter { $0 <= last }
   }
 
   private func update(of item: Int) -> Timestamp? {

@@ -2,7 +2,8 @@ import Foundation
 public import News
 
 /// The keys by which lists are sorted by title, label or name. Case and diacritics are dropped, so that Ä sorts with A, and each script
-/// follows the order of its alphabet. Letters that several languages share follow the special rules of none of them.
+/// follows the order of its alphabet. Letters that several languages share follow the special rules of none of them. Numbers are sorted by
+/// their value.
 public enum CollationKey: Sendable {
   public static func text(_ source: String) -> String {
     var key = ""
@@ -22,8 +23,31 @@ public enum CollationKey: Sendable {
         key.unicodeScalars.append(scalar)
       }
     }
-    return key.lowercased()
+    return numbered(key.lowercased())
   }
+
+  /// Puts before each number how many digits it has, which is a digit itself, or several if there are more than eight.
+  private static func numbered(_ key: String) -> String {
+    guard key.utf8.contains(where: digits.contains) else { return key }
+    var result: [UInt8] = []
+    var rest = key.utf8[...]
+    while let first = rest.first {
+      guard digits.contains(first) else {
+        result.append(first)
+        rest.removeFirst()
+        continue
+      }
+      let number = rest.prefix(while: digits.contains)
+      rest = rest[number.endIndex...]
+      let value = number.drop { $0 == digits.lowerBound }
+      result += repeatElement(digits.upperBound, count: value.count / 9)
+      result.append(digits.lowerBound + UInt8(value.count % 9))
+      result += value
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
   private static let greek: Set<UInt32> = Set(0x370...0x3FF).union(0x1F00...0x1FFF)
 

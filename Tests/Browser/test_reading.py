@@ -57,6 +57,21 @@ def test_events_of_one_start_are_on_one_page_with_scripts_and_without(tiny, visi
     assert titles(page) == titles(visit("racing/", scripts=False))
 
 
+def test_titles_have_one_order_in_which_numbers_count(tiny, visitor):
+    names = ["Volume 10", "Volume 2", "Volume 1", "Åland", "Apa", "★ Star", "12 Monkeys", "7 Samurai"]
+    catalogue = {f"Content/stories/{n}.md": story(f'"{name}"', id=f"n{n}", tags="[all]") for n, name in enumerate(names)}
+    page = visitor(tiny({"Content/site.yml": configuration("  - { name: Catalogue, sources: [Notes], sort: title, facets: [tag] }\n"), **catalogue}))("catalogue/")
+    written = titles(page)
+    assert [name for name in written if name in names[:3]] == ["Volume 1", "Volume 2", "Volume 10"]
+    assert written[:2] == ["7 Samurai", "12 Monkeys"]
+    facet(page, "all").click()
+    expect(page.locator("[data-part=position]")).to_have_text("8 results")
+    assert titles(page) == written
+    order(page).select_option("title-desc")
+    expect(cards(page).first).to_contain_text(written[-1])
+    assert titles(page) == written[::-1]
+
+
 def test_ways_to_other_lists_stand_at_the_edge_without_signs_before_them(tiny, visitor):
     site = configuration("  - { name: News, sources: [Notes], facets: [tag] }\n") + "interactive: false\n"
     visit = visitor(tiny({"Content/site.yml": site, "Content/stories/a.md": story("A note", tags="[boats]", slug="a")}))

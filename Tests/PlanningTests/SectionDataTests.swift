@@ -58,6 +58,17 @@ import Testing
     #expect(plan.front?.river?.spares.isEmpty == false)
   }
 
+  @Test("A section by title gives its newest items, in its own order")
+  func byTitle() throws {
+    let plan = try plan(1...5_010) { $0.outline.sections[0].style.sort = .title }
+    let data = try #require(plan.data("data/news/index.json"))
+    let titles = plan.titles(data.shards.flatMap { $0.shard.entries.map(\.item) })
+    #expect(data.count == 5_010)
+    #expect(titles == (11...5_010).map { "Story \($0)" })
+    let list = try #require(plan.list("news/"))
+    #expect(plan.titles(list.items).first == "Story 1")
+  }
+
   @Test("An item of several sections names them all, and a site without scripts has no data")
   func sections() throws {
     let two = try plan(1...3) { $0.outline.sections.append(try section("All")) }

@@ -104,10 +104,10 @@ class River {
       [...facets].every(([name, slugs]) => name == except || entry.f?.[name]?.some(slug => slugs.has(slug))))
   }
 
-  // Equal items stay in the order of the section.
+  // Equal items stay in the order of the section, and so do all where it is by title, which pages compare in their own way.
   sorted(wish, facets, sort) {
     const found = this.fitting(wish, facets), order = backwards[sort] ?? sort
-    found.sort(orders[order] ?? orders.newest)
+    if (order != 'title' || !this.checked || this.index?.section.sort != order) found.sort(orders[order] ?? orders.newest)
     return this.results = order == sort ? found : found.reverse()
   }
 
