@@ -31,4 +31,6 @@ struct ListOutcome {
   var landingPath: SitePath
   var pageSize: Int
   var facets: [FacetLinks]
+  /// Of a section's list: its items, and in their places those that only lists of their source hold.
+  var all: [Int32] = []
 }

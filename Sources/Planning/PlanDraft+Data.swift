@@ -31,7 +31,7 @@ extension PlanDraft {
           item: Int(item), order: catalog.positions[Int(item)].date,
           update: section.style.sort == .updated ? update(of: Int(item)) : nil,
           values: tables.map { table in table.items[Int(item)].map { table.values[Int($0)].slug } },
-          sections: sections(of: Int(item)))
+          sections: sections(of: Int(item)), isCollapsed: catalog.traits[Int(item)].contains(.isCollapsed))
       }
       let name = catalog.positions[Int(covered[range.upperBound - 1])].id.key.description
       let shard = Shard(section: index, entries: entries)
@@ -42,9 +42,11 @@ extension PlanDraft {
     add(SitePath(base + "index.json"), .data(.section(data)))
   }
 
-  /// The items of a section in its own order, which scripts keep where they cannot tell a better one.
+  /// The items of a section in its own order, which scripts keep where they cannot tell a better one. Where readers choose among sources,
+  /// those are there too that only lists of their source hold.
   private func listed(_ section: Section, _ index: Int) -> [Int32] {
-    let items = sectionLists[index].map { Array($0.members) } ?? []
+    let all = sectionLists[index]?.all ?? []
+    let items = section.facets.contains(.source) ? all : catalog.shown(all)
     return section.style.sort == .updated ? catalog.lastUpdatedFirst(items) : items
   }
 
@@ -68,7 +70,7 @@ extension PlanDraft {
 
   private func counts(_ table: FacetTable, _ list: [Int32]) -> SectionData.FacetCounts {
     var counts = [Int](repeating: 0, count: table.values.count)
-    for item in list {
+    for item in table.facet == .source ? list : catalog.shown(list) {
       for value in table.items[Int(item)] { counts[Int(value)] += 1 }
     }
     let values = counts.indices.filter { counts[$0] > 0 }.map {

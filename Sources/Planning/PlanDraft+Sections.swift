@@ -34,7 +34,9 @@ extension PlanDraft {
         }
       }
       request.failing = failingSources(ofSection: index)
-      sectionLists[index] = plan(request)
+      var outcome = plan(request)
+      outcome.all = all
+      sectionLists[index] = outcome
     }
   }
 

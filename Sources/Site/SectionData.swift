@@ -4,7 +4,7 @@ public import News
 public struct SectionData: Sendable {
   /// Index in `SiteOutline.sections`.
   public var section: Int
-  /// Number of items in the section's list.
+  /// Number of items from which the shards are cut.
   public var count: Int
   /// The facets with their values, the most frequent values first.
   public var facets: [FacetCounts]
@@ -54,13 +54,19 @@ public struct Shard: Sendable {
     public var values: [[Slug]]
     /// Sections that hold the item, if there are several.
     public var sections: [Int32]
+    /// Whether only lists of its source show the item.
+    public var isCollapsed: Bool
 
-    public init(item: Int, order: Timestamp, update: Timestamp? = nil, values: [[Slug]], sections: [Int32]) {
+    public init(
+      item: Int, order: Timestamp, update: Timestamp? = nil, values: [[Slug]], sections: [Int32],
+      isCollapsed: Bool = false
+    ) {
       self.item = item
       self.order = order
       self.update = update
       self.values = values
       self.sections = sections
+      self.isCollapsed = isCollapsed
     }
   }
 }

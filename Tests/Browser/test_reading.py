@@ -72,6 +72,35 @@ def test_titles_have_one_order_in_which_numbers_count(tiny, visitor):
     assert titles(page) == written[::-1]
 
 
+def test_a_choice_counts_what_it_shows_where_a_source_brought_many_at_a_time(tiny, visitor):
+    """Beyond its `burst`, only the list of the source itself has its items: with scripts as without."""
+    files = {f"Content/{folder}/{n}.md": story(f"{folder} {n}", f"2026-11-20T10:{n:02}:00Z", id=f"{folder}-{n}", tags=f"[tag {n % 2}]")
+             for folder, count in (("wire", 9), ("notes", 4)) for n in range(count)}
+    visit = visitor(tiny({**files, "Content/site.yml": "title: Small Paper\ntaxonomies: [source, tag]\nsources:\n  - { name: Wire, markdown: wire, burst: 3 per 1h }\n"
+                          "  - { name: Notes, markdown: notes }\nsections:\n  - { name: News, facets: [source, tag] }\n"}))
+    plain, page = visit("news/", scripts=False), visit("news/")
+    assert cards(plain).count() == cards(page).count() == 7
+    links = {}
+    for link in plain.locator("[data-part=facets] li a").all():
+        name, count = link.inner_text().rsplit(maxsplit=1)
+        links[name] = (int(count), link.evaluate("link => link.pathname"))
+    assert {name: count for name, (count, _) in links.items()} == {"Wire": 9, "Notes": 4, "tag 0": 4, "tag 1": 3}
+    for name, (count, path) in links.items():
+        button = facet(page, name)
+        expect(button.locator(".count")).to_have_text(str(count))
+        button.click()
+        expect(page.locator("[data-part=position]")).to_have_text(f"{count} results")
+        expect(button.locator(".count")).to_have_text(str(count))
+        expect(cards(page)).to_have_count(count)
+        assert titles(visit.go(plain, path.lstrip("/"), ready=False)) == titles(page)
+        button.click()
+        expect(cards(page)).to_have_count(7)
+    facet(page, "Wire").click()
+    expect(facet(page, "tag 0").locator(".count")).to_have_text("5")
+    facet(page, "tag 0").click()
+    expect(cards(page)).to_have_count(5)
+
+
 def test_ways_to_other_lists_stand_at_the_edge_without_signs_before_them(tiny, visitor):
     site = configuration("  - { name: News, sources: [Notes], facets: [tag] }\n") + "interactive: false\n"
     visit = visitor(tiny({"Content/site.yml": site, "Content/stories/a.md": story("A note", tags="[boats]", slug="a")}))

@@ -32,7 +32,7 @@ extension Plan {
     case .data(.section(let data)): return "data \(data.count) \(data.facets) \(data.shards.map(\.path.text))"
     case .data(.shard(let shard)):
       return
-        "shard \(shard.entries.map { "\(names([$0.item])) \($0.order) \($0.update?.description ?? "-") \($0.values) \($0.sections)" })"
+        "shard \(shard.entries.map { "\(names([$0.item])) \($0.order) \($0.update?.description ?? "-") \($0.values) \($0.sections) \($0.isCollapsed)" })"
     case .data(.site): return "version"
     case .data(.search(.words(let tier, let part))): return "words \(part) \(documents(search?.tiers[tier].range))"
     case .data(.search(.documents(let chunk))): return "documents \(documents(search?.documents(ofChunk: chunk)))"

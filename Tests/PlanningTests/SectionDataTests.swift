@@ -69,6 +69,25 @@ import Testing
     #expect(plan.titles(list.items).first == "Story 1")
   }
 
+  @Test("What only the list of its source holds is given where readers choose among sources, and counts for its source")
+  func collapsed() throws {
+    func data(_ facets: [Facet]) throws -> SectionData {
+      let plan = try plan(1...5) { request in
+        request.outline.sections = [try section("News", facets: facets)]
+        request.collapsed = [id(1), id(3)]
+      }
+      return try #require(plan.data("data/news/index.json"))
+    }
+    func entries(_ data: SectionData) -> [Bool] { data.shards.flatMap { $0.shard.entries.map(\.isCollapsed) } }
+    let all = try data([.source, .tag])
+    #expect(all.count == 5)
+    #expect(entries(all) == [false, false, true, false, true])
+    #expect(all.facets.map { $0.values.map(\.count).reduce(0, +) } == [5, 3])
+    let shown = try data([.tag])
+    #expect(shown.count == 3)
+    #expect(entries(shown) == [false, false, false])
+  }
+
   @Test("An item of several sections names them all, and a site without scripts has no data")
   func sections() throws {
     let two = try plan(1...3) { $0.outline.sections.append(try section("All")) }

@@ -299,6 +299,7 @@ struct InputTests {
       [
         "item": { $0.item = 1 }, "order": { $0.order = SampleSite.morning + 1 },
         "update": { $0.update = SampleSite.morning }, "values": { $0.values = [[]] }, "sections": { $0.sections = [] },
+        "isCollapsed": { $0.isCollapsed = true },
       ]
     ) { entry in
       var changed = shard

@@ -5,7 +5,7 @@ import Site
 /// Everything that the index of a section's data is made from.
 struct SectionInput: DigestInput {
   var section: Shared<ShownSection>
-  /// The number of items in its list.
+  /// The number of items from which the shards are cut.
   var count: Int
   var facets: [SectionData.FacetCounts]
   var shards: [Part]

@@ -53,6 +53,7 @@ extension ShardInput {
     wording.appendContext(of: shown, details, traits, to: &json)
     append(facts: shown.cardFacts(wording), to: &json)
     if !entry.sections.isEmpty { json.append(sections: sections.named(by: entry.sections)) }
+    if entry.isCollapsed { json.member("z", 1) }
     json.optional("rt", wording.readingTime(details, traits))
   }
 

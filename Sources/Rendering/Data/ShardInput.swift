@@ -39,6 +39,7 @@ struct ShardInput: DigestInput {
       }
       digest.add(entry.sections.count)
       for slug in sections.named(by: entry.sections) { digest.add(slug.text) }
+      digest.add(entry.isCollapsed)
     }
   }
 

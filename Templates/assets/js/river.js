@@ -98,9 +98,11 @@ class River {
     this.items = new Map([...ids].map(id => [id, items.get(id)]))
   }
 
-  // The items that match the words, if there are any, and that have one of the chosen slugs for each facet but `except`.
+  // The items that match the words, if there are any, and that have one of the chosen slugs for each facet but `except`. What is left to
+  // the list of its source shows only among the items of chosen sources.
   fitting(wish, facets, except) {
-    return [...this.items.values()].filter(entry => !this.isPast(entry) && !this.skipped?.has(entry.id) && (!wish || fits(spelling(entry), wish)) &&
+    const isWhole = except == 'source' || facets.has?.('source')
+    return [...this.items.values()].filter(entry => (isWhole || !entry.z) && !this.isPast(entry) && !this.skipped?.has(entry.id) && (!wish || fits(spelling(entry), wish)) &&
       [...facets].every(([name, slugs]) => name == except || entry.f?.[name]?.some(slug => slugs.has(slug))))
   }
 
