@@ -3,7 +3,7 @@ public import News
 
 /// The keys by which lists are sorted by title, label or name. Case and diacritics are dropped, so that Ä sorts with A, and each script
 /// follows the order of its alphabet. Letters that several languages share follow the special rules of none of them. Numbers are sorted by
-/// their value.
+/// their value, in whatever digits they are written.
 public enum CollationKey: Sendable {
   public static func text(_ source: String) -> String {
     var key = ""
@@ -17,6 +17,8 @@ public enum CollationKey: Sendable {
         key.unicodeScalars.append(contentsOf: bare(scalar).map { $0 == "ς" ? "σ" : $0 })
       } else if kana.contains(scalar.value) {
         key.unicodeScalars.append(contentsOf: bare(scalar).map(hiragana))
+      } else if scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue {
+        key += String(Int(value))
       } else if let letters = Transliteration.latin(scalar, after: nil) {
         for letter in letters { key.unicodeScalars.append(Unicode.Scalar(letter)) }
       } else if scalar.properties.generalCategory != .nonspacingMark {

@@ -18,6 +18,7 @@ import Testing
   @Test("Zeros before a number do not count, and case and accents neither")
   func same() {
     #expect(CollationKey.text("Issue 007") == CollationKey.text("issue 7"))
+    #expect(CollationKey.text("عدد ٢٠") == CollationKey.text("عدد 20"))
     #expect(CollationKey.text("Étude 00") == CollationKey.text("etude 0"))
   }
 }
