@@ -71,8 +71,11 @@ import Testing
     let feed = TinySite.feed("wire", ("Boat 1", 5), ("Boat 2", 4), ("Boat 3", 3), ("Boat 4", 2), ("Boat 5", 1))
     let server = try ScriptedServer()
     server.on("/wire") { connection in
-      if connection.head.contains("If-None-Match: \"one\"") { return connection.answer("304 Not Modified") }
-      connection.answer("200 OK", ["ETag: \"one\""], body: Array(feed.utf8))
+      if connection.head.contains("If-None-Match: \"one\"") {
+        connection.answer("304 Not Modified")
+      } else {
+        connection.answer("200 OK", ["ETag: \"one\""], body: Array(feed.utf8))
+      }
     }
     func configuration(_ rule: String) -> String {
       "title: T\nurl: https://t.example/\nallow: [127.0.0.0/8]\nicons: false\n"
