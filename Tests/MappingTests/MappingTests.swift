@@ -815,7 +815,7 @@ import Testing
     }
     let other = try reading("{\"error\": \"busy\"}").failures.first
     #expect(other?.summary == "what the answer has at `$` contains nothing that the mapping names")
-    #expect(other?.notes == ["its keys: error"])
+    #expect(other?.notes == ["its keys: error", "items of earlier runs are kept"])
     #expect(other?.fixes == ["correct `item` and `fields` under `detail` of the mapping, if the API has changed"])
   }
 

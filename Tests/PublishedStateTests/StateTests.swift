@@ -101,7 +101,7 @@ import Testing
       Set(ItemWords.Field.allCases) == [
         .title, .subtitle, .link, .authors, .tags, .facets, .language, .excerpt, .image, .recording,
       ])
-    #expect(names(details.dates) == ["published", "updated", "firstSeen", "placed"])
+    #expect(names(details.dates) == ["published", "updated", "firstSeen", "isMoved", "placed"])
     #expect(names(Story(details)) == ["details", "show"])
     #expect(names(WebLink(details)) == ["details"])
     #expect(names(Advert(details)) == ["details"])
