@@ -128,6 +128,9 @@ import Testing
         "title: About\nbuild: {list: never}\nmenus: {main: {name: We}}\naliases: /us/\n",
         "draft: true\ntitle: About\nbuild: {list: never}\nmenu: \"We\"\nredirectFrom: [\"/us/\"]\n"
       ),
+      (
+        "draft: true\naliases: [\"/?p=12\", /about/, /us/]\n", "draft: true\nredirectFrom: [\"/us/\"]\n"
+      ),
       ("title: About\ndraft: true\nmenu: footer\n", "title: About\ndraft: true\n"),
       (
         "title: About\ndraft: true\nurl: /old/us.html\n",

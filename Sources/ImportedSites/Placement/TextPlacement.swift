@@ -145,6 +145,17 @@ public struct TextPlacement {
     redirects.append((from, path, place))
   }
 
+  /// The former addresses that a text itself can name. Those that no page can have are reported with the others.
+  public mutating func formers(_ addresses: [String], of path: String, at place: Place) -> [String] {
+    addresses.filter { address in
+      guard let former = SitePath(former: address) else {
+        lost.append((address, place))
+        return false
+      }
+      return former != SitePath(former: path)
+    }
+  }
+
   /// Redirects the further pages of a list. Both programs have ten texts on a page, unless they are told otherwise.
   ///
   /// - Parameter former: The path of a page by its number.

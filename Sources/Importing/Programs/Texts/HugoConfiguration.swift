@@ -141,7 +141,9 @@ struct HugoConfiguration {
         case "title": language.title = entry.value.text
         case "weight": if !isFirst { weight = Int(entry.value.text ?? "") ?? 0 }
         case "languagecode" where settings.languages.count > 1, "locale" where settings.languages.count > 1: break
-        case "contentdir", "staticdir", "disabled", "languagename", "languagedirection", "label", "direction": break
+        case "contentdir", "staticdir", "cascade", "disabled", "languagename", "languagedirection", "label",
+          "direction":
+          break
         case _ where isFirst: take(entry, called: "languages.\(tag).", settings, &site)
         default: take(entry, of: &language, &site)
         }

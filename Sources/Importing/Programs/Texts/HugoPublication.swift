@@ -38,7 +38,12 @@ struct HugoPublication {
       add(text["cascade"], below: Array(entry.names.dropLast()), of: entry.languageFolder, &site)
     }
     cascades.sort { $0.folders.count > $1.folders.count }
-    add(settings["cascade"], below: [], of: nil, &site)
+    // What is said of a language goes before what is said of the site.
+    for (tag, _, said) in settings.languages {
+      let folder = tag.lowercased() == settings.firstLanguage ? "" : "/" + tag.lowercased()
+      for entry in said where entry.name == "cascade" { add(entry.value, below: [], of: folder, &site) }
+    }
+    add(settings.ofSite("cascade"), below: [], of: nil, &site)
   }
 
   /// Adds one set of values, or a list of them, each with the texts to which it applies. A target that is not understood means all texts:

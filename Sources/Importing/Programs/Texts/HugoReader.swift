@@ -91,7 +91,9 @@ struct HugoReader {
           let former = former(of: text, entry)
           if !text.isDraft {
             lead(text, entry, from: former, to: entry.languageFolder + home, shown: shown)
-            if home != "/" { formerLists[[entry.languageFolder] + entry.parts] = former }
+            if home != "/", let former, !former.hasSuffix(".html") {
+              formerLists[[entry.languageFolder] + entry.parts] = former.hasSuffix("/") ? former : former + "/"
+            }
           }
           if !text.body.trimmingSpaces.isEmpty {
             site.leaveOut(text.file.path, home == "/" ? .frontPage : .textOfList, at: Place(text.file.name))
@@ -224,13 +226,16 @@ struct HugoReader {
 
   /// Lets a draft of a page say itself what the configuration says of other pages: its place in the menu, and the addresses that are to
   /// lead to it.
-  private func keep(_ text: inout ForeignText, _ entry: HugoContent.Entry, from former: String?, to path: String) {
+  private mutating func keep(
+    _ text: inout ForeignText, _ entry: HugoContent.Entry, from former: String?, to path: String
+  ) {
     if !entry.isTranslation, let wish = MainMenu.entry(of: text) {
       text.set("menu", to: wish.name.map(settingsText) ?? "true", inPlaceOf: text["menu"] == nil ? "menus" : "menu")
     } else {
       for name in ["menu", "menus"] { text.remove(name) }
     }
-    let addresses = (former == path ? [] : [former].compactMap(\.self)) + aliases(of: text, beside: former ?? path)
+    let all = [former].compactMap(\.self) + aliases(of: text, beside: former ?? path)
+    let addresses = placement.formers(all, of: path, at: text.place("aliases"))
     text.remove("aliases")
     if !addresses.isEmpty { text.set("redirectFrom", to: settingsList(addresses), inPlaceOf: "aliases") }
   }

@@ -85,16 +85,18 @@ struct HugoSettings {
   var keysBeforeName: [String]? {
     let places = self["frontmatter"]?.anyCase("date")?.listed.map { $0.lowercased() } ?? []
     guard let name = places.firstIndex(of: ":filename") else { return nil }
-    return places[..<name].flatMap { $0 == ":default" ? ["date", "publishDate", "lastmod"] : [HugoKeys.spelling($0)] }
+    return places[..<name].flatMap(HugoSettings.keys(of:))
   }
 
   /// The keys of heads that give a text its day; the first that does counts.
   var dateKeys: [String] {
     let given = self["frontmatter"]?.anyCase("date")?.listed.map { $0.lowercased() } ?? [":default"]
-    return given.flatMap { key in
-      if key == ":default" { return ["date", "publishDate", "published", "lastmod"] }
-      return key.hasPrefix(":") ? [] : [HugoKeys.spelling(key)]
-    }
+    return given.flatMap(HugoSettings.keys(of:))
+  }
+
+  private static func keys(of place: String) -> [String] {
+    if place == ":default" { return ["date", "publishDate", "published", "lastmod"] }
+    return place.hasPrefix(":") ? [] : [HugoKeys.spelling(place)]
   }
 
   /// The keys of heads of which there were lists in a language. What is said of it goes before what is said of the site.

@@ -280,8 +280,11 @@ struct JekyllReader {
     settleBody(of: &text, from: former)
     for key in ["menu", "aliases", "published", "slug"] where text[key] != nil { text.remove(key) }
     // The former addresses of a page are in the configuration; a draft keeps the addresses that are to lead to it.
-    if text["redirect_from"] != nil, text.isDraft {
-      text.set("redirectFrom", to: settingsList(text.list("redirect_from")), inPlaceOf: "redirect_from")
+    let formers =
+      text.isDraft
+      ? placement.formers(text.list("redirect_from"), of: path, at: text.place("redirect_from")) : []
+    if !formers.isEmpty {
+      text.set("redirectFrom", to: settingsList(formers), inPlaceOf: "redirect_from")
     } else {
       text.remove("redirect_from")
     }
