@@ -12,7 +12,8 @@ extension APIReader {
     var first: [FollowUp] = []
     var pages: [FollowUp] = []
     var (inVain, old): ([Waiting], [Waiting]) = ([], [])
-    for followUp in state.feed.followUps() {
+    let wanted = state.feed.followUps()
+    for followUp in wanted {
       switch need(for: followUp) {
       case .none(let kept):
         guard let page = take(kept, for: followUp, &state, &ledger) else { continue }
@@ -22,7 +23,7 @@ extension APIReader {
       case .again(let asked): old.append((asked, followUp, false))
       }
     }
-    if first.count > ledger.limit, source.hasAnswered, first.allSatisfy({ !isKept($0) }) {
+    if first.count > ledger.limit, source.hasAnswered, wanted.allSatisfy({ !isKept($0) }) {
       // No answer is kept, so nobody knows what was asked for last. Runs that each begin anew would ask for the same ones for ever.
       let start = Int(ContentDigest(of: now.description).words.0 % UInt64(first.count))
       first = Array(first[start...] + first[..<start])

@@ -16,7 +16,7 @@ extension ParsedFeed {
     for index in items.indices {
       var copy = items[index]
       items[index].move(by: shift, clock)
-      guard items[index].kind == .event, let name = items[index].name else { continue }
+      guard items[index].kind == .event, let name = copy.name else { continue }
       copy.move(by: shift + secondsOfDay, clock)
       // After midnight tomorrow's event is today's, and must be the same item: each of the two moves on by two days at a time.
       let isEven = (today.start.secondsSince1970 / secondsOfDay).isMultiple(of: 2)
@@ -45,8 +45,9 @@ extension WithdrawnName {
 }
 
 extension ParsedItem {
-  /// What tells the two days of an event apart from those of others. Its date cannot, since it is another one each day.
-  fileprivate var name: String? { guid ?? link?.text ?? title?.text }
+  /// What tells the two days of an event apart from those of others: without a name of its own, its title and its start as recorded,
+  /// before that is moved.
+  fileprivate var name: String? { guid ?? link?.text ?? title.map { "\($0.text) \(start?.description ?? "")" } }
 
   /// Moves the dates by days as the clock shows them: summer time may begin or end in between.
   fileprivate mutating func move(by seconds: Int64, _ clock: SiteClock) {

@@ -16,7 +16,7 @@ extension SQLiteArchive {
         db.cachedStatement(
           sql: """
             SELECT id, first_seen, keys, section, slug, version, removed, sources, body_version, hidden_because,
-              placed, title
+              placed, title, hidden
             FROM items
             """))
       let placements = try Stories.placements(in: db)
@@ -41,6 +41,9 @@ extension SQLiteArchive {
           keys: try row.keys(2), permalink: try permalink(row, 3), standing: standing, placed: row.time(10))
         outline.story = StoryPart(placements[outline.id], slug: slugs[outline.id])
         outline.related = related[outline.id] ?? []
+        if case .live = standing, row.number(12) != nil {
+          outline.introducer = FieldText.list(row.text(7)).first.map { SourceID($0) }
+        }
         if case .live(_, let body) = standing, outline.isLocal, let folder = FieldText.list(row.text(7)).first {
           texts.add(outline.id, in: folder, title: try row.requiredText(11), body, number: outlines.count)
         }

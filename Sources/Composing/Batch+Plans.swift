@@ -9,11 +9,12 @@ extension Batch {
   /// What plans decided, and what retention decided before them. The archive remembers it once nothing can refuse the plans any more.
   ///
   /// - Parameters:
+  ///   - taken: what became of items in this run.
   ///   - archive: the archive whose notes on sources these are added to.
   ///   - now: the time of the run.
   public init(
-    of plans: [LanguagePlan], _ presented: PresentedItems, _ departures: Departures, in archive: any Archive,
-    now: Timestamp
+    of plans: [LanguagePlan], _ presented: PresentedItems, _ departures: Departures, _ taken: TakenItems,
+    in archive: any Archive, now: Timestamp
   ) async throws {
     let decisions = plans.decisions
     self.init(changes: presented.retention.changes, files: departures.files)
@@ -26,7 +27,7 @@ extension Batch {
       related.merge(plan.related?.newLists ?? [:]) { $1 }
       relatesAll = relatesAll || plan.related?.comparesNew ?? false
     }
-    try await tellLateNews(of: presented.records, in: archive, now: now)
+    try await tellLateNews(of: presented.records, but: taken.formerHeadlines, in: archive, now: now)
     if !decisions.lastingLists.isEmpty {
       var lasting = LastingLists(try await archive.fact(LastingLists.fact))
       lasting.keys.formUnion(decisions.lastingLists)
@@ -44,12 +45,16 @@ extension Batch {
       facts[name] = known.text
     }
   }
+
   /// Remembers which items are published for the first time although an earlier run has met them, and that there is news.
-  private mutating func tellLateNews(of records: [ItemRecord], in archive: any Archive, now: Timestamp) async throws {
+  private mutating func tellLateNews(
+    of records: [ItemRecord], but told: Set<ItemID>, in archive: any Archive, now: Timestamp
+  ) async throws {
     let unpublished = try await LatestNews(in: archive).unpublishedSince
     let begin = min(unpublished ?? now, now)
     let late = records.lazy.filter { [permalinks] record in
       record.permalink == nil && record.item.dates.firstSeen < begin && permalinks[record.item.id] != nil
+        && !told.contains(record.item.id)
     }
     guard !late.isEmpty else { return }
     var news = LateNews(try await archive.fact(LateNews.fact))

@@ -15,6 +15,12 @@ public struct JSONPath: Sendable {
   /// Whether it can find at most one value, since it has only names and indices.
   public var isSingular: Bool { query.steps != nil }
 
+  /// Whether the names and indices with which the path begins lead to a value: it may be right that what follows finds nothing there.
+  public func hasPlace(in root: JSONValue) -> Bool {
+    let steps = query.segments.prefix { $0.step != nil }.compactMap(\.step)
+    return !steps.isEmpty && root.value(at: steps) != nil
+  }
+
   public func first(in root: JSONValue) -> JSONValue? {
     if let steps = query.steps { return root.value(at: steps) }
     var evaluator = PathEvaluator(root: root)

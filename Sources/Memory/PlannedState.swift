@@ -25,7 +25,11 @@ public struct PlannedState: Sendable {
     (self.shown, self.archive) = (shown, archive)
     let remembered = try await archive.outlines(with: decided.files)
     // Items that are not published, or not exactly as their stored version.
-    let others = remembered.compactMap { hidden[$0.id] != nil || $0.isToldAnew(shown) ? $0.id : nil }
+    let others = remembered.compactMap { outline in
+      let isNeeded =
+        hidden[outline.id] == nil ? outline.isToldAnew(shown) : outline.introducer == nil && !outline.isLocal
+      return isNeeded ? outline.id : nil
+    }
     let records = try await archive.records(others)
     var incomplete: Set<SourceID> = []
     let removed = decided.removed
@@ -129,7 +133,7 @@ extension StateOutline.Content {
     case .forgotten(let reason, let introducer): self = .hidden(reason, introducer: introducer)
     case .live(let version, let body):
       if let hidden {
-        self = .hidden(hidden, introducer: record?.item.sources.first)
+        self = .hidden(hidden, introducer: outline.introducer ?? record?.item.sources.first)
         return
       }
       guard let record else {

@@ -94,6 +94,8 @@ public struct ItemOutline: Sendable, Hashable {
   public var permalink: Permalink?
   public var standing: Standing
   public var placed: Timestamp?
+  /// The source that brought it first; only of an item that is remembered as hidden.
+  public var introducer: SourceID?
   public var story: StoryPart?
   public var related: [Relative] = []
   /// Where it stands and what it says; only for a local text.

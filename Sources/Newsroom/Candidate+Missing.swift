@@ -6,7 +6,7 @@ extension Candidate {
   public mutating func complete(from former: NewsItem, _ formerBody: ItemBody) {
     guard let missing else { return }
     func lacks(_ fields: MissingParts.Field...) -> Bool { !missing.fields.isDisjoint(with: fields) }
-    let lacksText = lacks(.body, .summary)
+    let lacksText = lacks(.body) || lacks(.summary) && body.html.isEmpty
     let text = lacksText ? formerBody : body
     body = ItemBody(
       html: text.html, original: text.original, enclosures: (lacks(.enclosures) ? formerBody : body).enclosures,

@@ -25,6 +25,8 @@ public struct Candidate: Sendable, Hashable {
   var missing: MissingParts?
   /// Whether the item is not to be shown before the rest of it comes, since it would change its name or kind with it.
   public internal(set) var awaitsRest = false
+  /// Whether it cannot be said which item this is before the rest of it comes.
+  public var awaitsName: Bool { awaitsRest && missing?.fields.contains(.id) == true }
   /// The page that the item is about, if that is not its own page.
   public var external: WebAddress?
   /// Where the item begins in its file.

@@ -810,6 +810,16 @@ import Testing
       let read = try reading(answer)
       #expect(read.items.map(\.content?.text) == [body] && read.failures.isEmpty, "\(answer): \(read.failures)")
     }
+    // A path that searches may rightly find nothing.
+    for (body, answer) in [
+      ("\"$.texts[?@.lang == 'en'].value\"", "{\"texts\": [{\"lang\": \"de\", \"value\": \"B\"}]}"),
+      ("\"$.notes[*].text\"", "{\"notes\": [], \"views\": 3}"),
+    ] {
+      let read = try Reading(
+        "items: $.items\nfields: {id: $.id, title: $.title}\ndetail: {\(item)url: \"/{$.id}\", fields: {body: \(body)}}\n",
+        "{\"items\": [{\"id\": 1, \"title\": \"A\"}]}", details: { _ in answer })
+      #expect(read.failures.isEmpty, "\(answer): \(read.failures)")
+    }
     for answer in ["{\"error\": \"busy\"}", "[{\"error\": \"busy\"}]", "[]", "null", "\"busy\""] {
       #expect(try reading(answer).failures.map(\.id) == ["mapping.no-items"], "\(answer)")
     }

@@ -4,9 +4,11 @@ import Newsroom
 
 extension Gathering {
   /// Gives items of which a part did not come this time what is known of it. New ones that cannot be shown without it wait for it.
-  func complete(_ candidates: inout SourceCandidates, known: [IdentityKey: KnownItem]) async throws {
+  ///
+  /// - Returns: whether it is known of all which items they are.
+  func complete(_ candidates: inout SourceCandidates, known: [IdentityKey: KnownItem]) async throws -> Bool {
     let partial = candidates.candidates.indices.filter { candidates.candidates[$0].isPartial }
-    guard !partial.isEmpty else { return }
+    guard !partial.isEmpty else { return true }
     func former(_ index: Int) -> KnownItem? { candidates.candidates[index].keys.lazy.compactMap { known[$0] }.first }
     let chunk = 64
     for start in stride(from: 0, to: partial.count, by: chunk) {
@@ -17,6 +19,8 @@ extension Gathering {
         candidates.candidates[index].complete(from: item, body)
       }
     }
+    let namesAll = !candidates.candidates.contains(where: \.awaitsName)
     candidates.candidates.removeAll(where: \.awaitsRest)
+    return namesAll
   }
 }

@@ -168,7 +168,7 @@ struct Gathering {
     take(reading, of: unit, memory, at: position)
 
     var candidates = reading.candidates
-    try await complete(&candidates, known: known)
+    let namesAll = try await complete(&candidates, known: known)
     if case .documents(_, let files, let isLast) = unit {
       candidates.local = presence(of: source.id, files, candidates.candidates, known: known, isLast: isLast)
     }
@@ -181,7 +181,7 @@ struct Gathering {
         let found = try await retitled(result, among: candidates.candidates, brought: brought, of: source.id)
         diagnostics += [found].compactMap(\.self)
       }
-      try await note(brought, by: source, isWhole: reading.isWhole, &memory, now: now)
+      try await note(brought, by: source, isWhole: reading.isWhole && namesAll, &memory, now: now)
       presence.set(memory.brought ?? brought, of: source.id)
     }
     local.over.formUnion(result.over)
@@ -203,7 +203,10 @@ struct Gathering {
     batch.wishes = wishes(reading, result)
     noteNews(&batch, now: now)
     if batch.isOfStates { try await writer.add(batch.fetchStates) } else { try await archive.apply(batch, now: now) }
-    for change in batch.changes { taken.add(change, from: source.id) }
+    let headlines = known.values.reduce(into: Set<ItemID>()) { ids, known in
+      if known.item?.hasDetailPage == false, known.hiding == nil { ids.insert(known.id) }
+    }
+    for change in batch.changes { taken.add(change, from: source.id, knownAsHeadlines: headlines) }
     if reading.outcome == .fresh {
       fingerprints.values[source.id] = source.fingerprint(site.configuration, facets: facets)
     }

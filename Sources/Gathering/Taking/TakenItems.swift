@@ -8,6 +8,8 @@ public struct TakenItems: Sendable {
   public private(set) var fates: [ItemID: Fate] = [:]
   /// Items that no page showed before.
   private var arrived: Set<ItemID> = []
+  /// Items that pages showed before as headlines of other sites, and that have pages of their own from now on.
+  public private(set) var formerHeadlines: Set<ItemID> = []
   /// Items in the order in which they came.
   private var order: [ItemID] = []
   /// The last source whose answer changed an item.
@@ -42,12 +44,15 @@ public struct TakenItems: Sendable {
     return record.hiding == nil && !arrived.contains(id) && (record.permalink != nil || !record.item.hasDetailPage)
   }
 
-  mutating func add(_ change: ItemChange, from source: SourceID) {
+  /// - Parameter headlines: items that were shown without a page of their own.
+  mutating func add(_ change: ItemChange, from source: SourceID, knownAsHeadlines headlines: Set<ItemID> = []) {
     switch change {
     case .insert(let item, _, _):
       arrived.insert(item.id)
       set(item.id, .new)
-    case .update(let item, _, _, _): setChanged(item.id, by: source)
+    case .update(let item, _, _, _):
+      setChanged(item.id, by: source)
+      if item.hasDetailPage, headlines.contains(item.id) { formerHeadlines.insert(item.id) }
     case .revive(let item, _, _):
       arrived.insert(item.id)
       setChanged(item.id, by: source)

@@ -110,7 +110,9 @@ struct NodeReader {
       found = [template.filled { path, _ in path.values(in: root).lazy.compactMap(scalarText).first }]
         .compactMap { $0.map { .string($0) } }
     }
-    if rule.scope == .item, !rule.origin.isFixed, !found.isEmpty { findings.hasFound = true }
+    if rule.scope == .item, !rule.origin.isFixed, !found.isEmpty || rule.origin.hasPlace(in: root) {
+      findings.hasFound = true
+    }
     if let json = rule.json { found = found.flatMap { inner($0, json, field) } }
     return found.flatMap { $0.array ?? [$0] }
   }
@@ -118,7 +120,7 @@ struct NodeReader {
   /// What a path of the mapping finds in the item; of lists, their elements.
   mutating func entries(_ path: JSONPath) -> [JSONValue] {
     let found = path.values(in: node)
-    if !found.isEmpty { findings.hasFound = true }
+    if !found.isEmpty || path.hasPlace(in: node) { findings.hasFound = true }
     return found.flatMap { $0.array ?? [$0] }
   }
 

@@ -1,6 +1,7 @@
 import Bytes
-import ParsedFeeds
+import Decoding
 import JSONPaths
+import ParsedFeeds
 import Settings
 
 /// What a mapping says about one value: where it is, and what is made of it.
@@ -20,6 +21,14 @@ struct ValueRule: Sendable {
     }
 
     var isFixed: Bool { if case .fixed = self { true } else { false } }
+
+    func hasPlace(in root: JSONValue) -> Bool {
+      switch self {
+      case .path(let path): path.hasPlace(in: root)
+      case .template(let template): template.holes.contains { $0.hasPlace(in: root) }
+      case .fixed: false
+      }
+    }
   }
 
   /// The value at which paths start.

@@ -58,7 +58,7 @@ extension Run {
     // Runs beside the work that follows, which begins on one core.
     async let faults = plans.faults(presented, files, local, look.pages, at: site)
     tell(presented, plans)
-    var decided = try await Batch(of: plans, presented, local.departures, in: archive, now: request.time.now)
+    var decided = try await Batch(of: plans, presented, local.departures, taken, in: archive, now: request.time.now)
     if outlines[0].hasWorker, !hadWorker { decided.facts[PlannedState.workerFact] = "published" }
     decided.facts[ConfiguredSite.firstHomeFact] = try await site.firstHome(in: archive)
     let settled = decided
