@@ -19,7 +19,7 @@ extension PlanDraft {
     let list = listed(section, index)
     let covered = section.style.sort == .title ? newest(of: list) : list
     let tables = section.facets.uniqued.compactMap { facet in catalog.facets.first { $0.facet == facet } }
-    let most = section.style.sort == .start ? .max : PlanDraft.coveredItems
+    let most = section.style.sort == .start ? .max : end(of: covered)
     let ranges = ShardCuts.ranges(of: covered, covering: most) { item in
       catalog.positions[Int(item)].id.key.bits % ShardCuts.meanLength == 0
     }
@@ -40,6 +40,17 @@ extension PlanDraft {
       add(path, .data(.shard(shard)))
     }
     add(SitePath(base + "index.json"), .data(.section(data)))
+  }
+
+  /// How many items of a list are covered so that enough of them are such as everybody sees; at most twice as many.
+  private func end(of list: [Int32]) -> Int {
+    var shown = 0
+    for (place, item) in list.prefix(2 * PlanDraft.coveredItems).enumerated()
+    where !catalog.traits[Int(item)].contains(.isCollapsed) {
+      shown += 1
+      if shown == PlanDraft.coveredItems { return place + 1 }
+    }
+    return 2 * PlanDraft.coveredItems
   }
 
   /// The items of a section in its own order, which scripts keep where they cannot tell a better one. Where readers choose among sources,

@@ -292,7 +292,7 @@ import Testing
       ("deploy/compose.yml", " broadsheet generate\(option)\n"),
       ("deploy/compose.yml", " broadsheet generate --quiet\(option); done\n"),
       (".gitlab-ci.yml", "/broadsheet generate\(option) --output public --state-from url "),
-      (".github/workflows/publish.yml", "\n          args:\(option)\n        - uses: "),
+      (".github/workflows/publish.yml", "\n          args:\(option)\n      - uses: "),
     ] {
       let text = try folder.text("paper/" + path)
       #expect(text.contains(line) && !text.contains("as url: in"), "\(text)")

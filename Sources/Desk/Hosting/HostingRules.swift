@@ -24,6 +24,7 @@ public func hostingRules(
     guard site.baseURL != nil else {
       throw DeskProblem.rulesWithoutAddress.failure
     }
+    if let file { try refuseToReplace(file, request) }
     var trial = request
     trial.writing.isDryRun = true
     trial.asking.isOffline = true
@@ -45,6 +46,15 @@ public func hostingRules(
     try replace(URL(filePath: file).standardizedFileURL, with: text, shown: file)
     reply.text = "wrote \(file)\n"
   }
+}
+
+/// Refuses to replace a file that the site is made from, such as its configuration. A file in `static` may be one of rules.
+private func refuseToReplace(_ file: String, _ request: GenerationRequest) throws {
+  let path = URL(filePath: file).resolvingSymlinksInPath().path
+  let isInUse = try SitePlaces(request.site).origins.contains {
+    URL(filePath: $0).resolvingSymlinksInPath().path == path
+  }
+  if isInUse { throw DeskProblem.rulesInUse(file).failure }
 }
 
 extension ServerRules {

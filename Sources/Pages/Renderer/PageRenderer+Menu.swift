@@ -135,8 +135,8 @@ extension Edition {
     if path == map.changes { return strings[.changes] }
     if path == map.health { return strings[.health] }
     if let list = map.landings.first(where: { $0.value == path }) { return title(of: list.key, wording) }
-    let paths = [path, path.file("index.html")]
-    let isThere = outline.otherPaths.contains(path) || plan.pages.contains { paths.contains($0.path) }
+    let file = path.file
+    let isThere = outline.otherPaths.contains(path) || plan.pages.contains { $0.path.file == file }
     return isThere ? "/" + path.text : nil
   }
 }

@@ -8,8 +8,7 @@ public struct PageContacts: Sendable, Hashable {
   public var clicked: Set<String> = []
   /// Whether the page states which hosts browsers may contact. True for a style sheet, which is subject to its page's policy.
   public var hasPolicy = false
-  /// What the policy keeps to the site: browsers ask no other host for it.
-  private var closed: Set<PolicyKind> = []
+  private var policies = StatedPolicies()
 
   /// - Parameter html: a published page of any theme.
   public init(in html: [UInt8]) {
@@ -60,15 +59,15 @@ public struct PageContacts: Sendable, Hashable {
   private mutating func note(_ tag: StartTag) {
     switch tag.name.string.lowercased() {
     case "img", "input", "embed": note(tag["src"], isClicked: false)
-    case "script" where !closed.contains(.script), "iframe" where !closed.contains(.frame):
-      note(tag["src"], isClicked: false)
+    case "script": note(tag["src"], isClicked: false, as: .script)
+    case "iframe": note(tag["src"], isClicked: false, as: .frame)
     case "object": note(tag["data"], isClicked: false)
     case "image", "use": note(tag["href"] ?? tag["xlink:href"], isClicked: false)
     case "meta":
       guard let meaning = tag["http-equiv"] else { break }
       if meaning.equalsIgnoringCase("content-security-policy") {
         hasPolicy = true
-        closed.formUnion(PolicyKind.closed(by: (tag["content"] ?? .empty).string))
+        policies.add((tag["content"] ?? .empty).string)
       }
       let parts = (tag["content"] ?? .empty).split(separator: UInt8(ascii: "="), maxSplits: 1)
       if meaning.equalsIgnoringCase("refresh") { note(parts.last.map { ByteView(rebasing: $0) }, isClicked: false) }
@@ -81,9 +80,7 @@ public struct PageContacts: Sendable, Hashable {
     case "link":
       let words = (tag["rel"] ?? .empty).split(separator: 0x20).map { String(decoding: $0, as: UTF8.self).lowercased() }
       let purposes = loading.intersection(words)
-      if !purposes.isEmpty, purposes != ["stylesheet"] || !closed.contains(.style) {
-        note(tag["href"], isClicked: false)
-      }
+      if !purposes.isEmpty { note(tag["href"], isClicked: false, as: purposes == ["stylesheet"] ? .style : nil) }
     case "a":
       note(tag["data-frame"], isClicked: true)
       note(tag["ping"], isClicked: true)
@@ -95,13 +92,15 @@ public struct PageContacts: Sendable, Hashable {
     }
   }
 
-  private mutating func note(_ address: ByteView?, isClicked: Bool) {
+  /// - Parameter kind: nil for a file that browsers ask for whatever the policies say.
+  private mutating func note(_ address: ByteView?, isClicked: Bool, as kind: PolicyKind? = nil) {
     // Most addresses are those of the site, and name no host.
     guard let address, address.starts(with: "//") || address.next(UInt8(ascii: ":"), from: 0) != nil else { return }
     let text =
       address.next(UInt8(ascii: "&"), from: 0) == nil
       ? address.string : address.string.replacing("&amp;", with: "&")
     guard let host = WebAddress(text.hasPrefix("//") ? "https:" + text : text)?.host else { return }
+    if let kind, !policies.admit(kind, from: host) { return }
     if isClicked { clicked.insert(host) } else { opened.insert(host) }
   }
 }

@@ -36,7 +36,7 @@ async function readAll({ target, detail }) {
   if (undo) return undo()
   const own = part('controls') && river(part('items'))
   await own?.gather()
-  const read = readIds(), ids = [...new Set([...shownIds(), ...own?.items.keys() || []])].filter(id => !read.has(id)), count = ids.length, unmark = markRead(ids)
+  const read = readIds(), ids = [...new Set([...shownIds(), ...[...own?.items || []].flatMap(([id, { z }]) => z ? [] : id)])].filter(id => !read.has(id)), count = ids.length, unmark = markRead(ids)
   toast(text(unmark ? 'allRead' : 'notKept', { count }))
   if (!unmark || !count) return
   label = target.textContent
