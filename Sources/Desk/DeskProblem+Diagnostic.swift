@@ -78,8 +78,14 @@ extension DeskProblem {
       Diagnostic(
         .error, "list.not-opml", "\(file) is not an OPML list with a body",
         fixes: ["name another file, which is made if it does not exist"])
-    case .listInUse(let file): inUse("list.in-use", file)
-    case .rulesInUse(let file): inUse("hosting.in-use", file)
+    case .listInUse(let file):
+      Diagnostic(
+        .error, "list.in-use", "the site is made from \(file), so the file is left as it is",
+        fixes: ["name another file"])
+    case .noFileOfRules(let file):
+      Diagnostic(
+        .error, "hosting.other-file", "\(file) holds something other than rules of a server, and is left as it is",
+        fixes: ["name another file", "remove it first if nobody needs it"])
     case .unlisted(let name, let reason, let place):
       Diagnostic(
         .warning, "list.left-out", "\(name) is left out: \(reason.words)", at: place, fixes: reason.fixes)
@@ -96,11 +102,6 @@ extension DeskProblem {
         fixes: isFeed
           ? ["leave --offline out", "save the feed and inspect the file, with --base \(address)"] : [])
     }
-  }
-
-  private func inUse(_ id: String, _ file: String) -> Diagnostic {
-    Diagnostic(
-      .error, id, "the site is made from \(file), so the file is left as it is", fixes: ["name another file"])
   }
 
   private func noSource(_ source: String, _ known: [String], _ knowsAll: Bool) -> Diagnostic {

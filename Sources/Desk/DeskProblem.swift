@@ -37,8 +37,8 @@ enum DeskProblem: Sendable {
   case targetIsNoList(String)
   /// The file that is to be replaced is one that the site is made from.
   case listInUse(String)
-  /// The same, of a file for the rules of servers.
-  case rulesInUse(String)
+  /// The file for the rules of a server holds something else.
+  case noFileOfRules(String)
   case unlisted(name: String, Unlisted, Place)
   /// There is neither such a file nor a site.
   case noFileToInspect(String)

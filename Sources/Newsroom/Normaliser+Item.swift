@@ -86,8 +86,8 @@ extension Normaliser {
         html: rendered.html, original: rules.isLocal ? nil : given.flatMap { $0.original },
         enclosures: item.enclosures.map(\.typed), collections: item.collections,
         supplements: item.supplements(beside: image, in: rendered.html), localFiles: rendered.localFiles),
-      kind: kind(of: item, rules, &problems), unpublished: unpublished, isPreviewed: isPreviewed,
-      awaitsTitle: awaitsTitle)
+      kind: kind(of: item, rules, isShown: unpublished == nil || isPreviewed, &problems), unpublished: unpublished,
+      isPreviewed: isPreviewed, awaitsTitle: awaitsTitle)
   }
 
   /// The first of content and summary that is more than the title; nil if neither is.
@@ -206,13 +206,18 @@ extension Normaliser {
       published: item.published, updated: item.updated, path: address.flatMap { $0.pathKey }, text: text)
   }
 
-  private func kind(of item: ParsedItem, _ rules: SourceRules, _ problems: inout ProblemCounter) -> NewsKind {
+  /// - Parameter isShown: false for drafts and texts that wait, of which there is nothing to say yet.
+  private func kind(
+    of item: ParsedItem, _ rules: SourceRules, isShown: Bool, _ problems: inout ProblemCounter
+  ) -> NewsKind {
     let kind = item.kind ?? .story
     if kind == .event, item.start == nil, item.missing?.fields.contains(.start) != true {
-      problems.note(.eventWithoutStart, at: item.place)
+      if isShown { problems.note(.eventWithoutStart, at: item.place) }
       return .story
     }
-    if kind == .webLink, item.address == nil, rules.isLocal { problems.note(.linkWithoutAddress, at: item.place) }
+    if kind == .webLink, item.address == nil, rules.isLocal, isShown {
+      problems.note(.linkWithoutAddress, at: item.place)
+    }
     return kind == .story && rules.linksToOriginal && item.address != nil ? .webLink : kind
   }
 }

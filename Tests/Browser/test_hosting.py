@@ -60,9 +60,11 @@ def test_pages_search_and_players_do_what_they_do_without_headers(tiny, visitor,
         assert page.request.get(page.url).headers["content-encoding"] in ("br", "gzip")
         page, asked = opened(site, visitor, PAGE)
         asked.clear()
-        page.locator("[data-part=body] a.player").click()
+        with page.expect_response("https://www.youtube-nocookie.com/**"):
+            page.locator("[data-part=body] a.player").click()
         page.locator("iframe.player").wait_for()
-        page.locator("[data-part=player]").click()
+        with page.expect_response("https://player.vimeo.com/**"):
+            page.locator("[data-part=player]").click()
         expect(page.locator("iframe.player")).to_have_count(2)
         with page.expect_request(f"{press.origin}/1.mp3"):
             page.evaluate("void document.querySelector('audio').play().catch(() => {})")

@@ -64,13 +64,15 @@ def test_players_and_recordings_ask_after_the_click(strict, visitor, press):
     policy = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content")
     assert f"img-src 'self' data:; media-src 'self' {press.origin};" in policy
     assert "frame-src https://player.vimeo.com https://www.youtube-nocookie.com;" in policy and "*" not in policy
-    page.locator("[data-part=body] a.player").click()
+    with page.expect_response("https://www.youtube-nocookie.com/**"):
+        page.locator("[data-part=body] a.player").click()
     page.locator("iframe.player").wait_for()
     assert asked == [("document", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1")]
     asked.clear()
     with page.expect_request(f"{press.origin}/1.mp3"):
         page.evaluate("void document.querySelector('audio').play().catch(() => {})")
-    page.locator("[data-part=player]").click()
+    with page.expect_response("https://player.vimeo.com/**"):
+        page.locator("[data-part=player]").click()
     expect(page.locator("iframe.player")).to_have_count(2)
     assert ("document", "https://player.vimeo.com/video/930805877?dnt=1&autoplay=1") in asked
 

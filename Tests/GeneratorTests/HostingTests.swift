@@ -167,9 +167,15 @@ import Testing
     try site.write(text + "\nredirects: {/old/: /about/}\n", to: "Content/site.yml")
     #expect(try rules("--into", "rules.conf").status == 0)
     #expect(try site.folder.text("rules.conf") == rules().output)
-    let configuration = try rules("--into", "Content/site.yml")
-    #expect(configuration.status == 2 && configuration.errors.contains("hosting.in-use"), "\(configuration)")
-    #expect(try site.folder.text("Content/site.yml").hasPrefix(text))
+    // What else there is stays, such as rules that somebody wrote.
+    #expect(try site.generate().status == 0)
+    try site.write("# Our rules\nDeny from all\n", to: "own.conf")
+    for file in ["Content/site.yml", "own.conf", ".broadsheet/archive.sqlite", "Output/index.html"] {
+      let before = try Data(contentsOf: site.folder.url.appending(path: file))
+      let other = try rules("--into", file)
+      #expect(other.status == 2 && other.errors.contains("hosting.other-file"), "\(other)")
+      #expect(try Data(contentsOf: site.folder.url.appending(path: file)) == before)
+    }
     let nowhere = try rules("--into", "missing/rules.conf")
     #expect(nowhere.status == 3 && nowhere.errors.contains("missing/rules.conf cannot be written"), "\(nowhere)")
     #expect(try site.folder.files().filter { $0.hasSuffix(".tmp") } == [])

@@ -20,7 +20,9 @@ public struct StrayTranslations: Sendable {
     let parts = [
       local.items.all.map(\.path), Array(local.unpublished.keys), pages.pages.map(\.file), pages.waiting.map(\.file),
     ]
-    let tagged = parts.joined().compactMap { path in languages.otherTag(ofFile: path).map { (path: path, tag: $0) } }
+    // What waits or is a draft is shown nowhere.
+    let shown = [parts[0], parts[2]]
+    let tagged = shown.joined().compactMap { path in languages.otherTag(ofFile: path).map { (path: path, tag: $0) } }
     guard !tagged.isEmpty else { return }
     let others = Dictionary(tagged) { first, _ in first }.map { (path: $0.key, tag: $0.value) }
       .sorted { $0.path < $1.path }

@@ -1,5 +1,6 @@
 import Configuration
 import Diagnostics
+import Fetching
 import Foundation
 import Gathering
 public import Generator
@@ -24,7 +25,7 @@ public func hostingRules(
     guard site.baseURL != nil else {
       throw DeskProblem.rulesWithoutAddress.failure
     }
-    if let file { try refuseToReplace(file, request) }
+    if let file { try refuseToReplace(file) }
     var trial = request
     trial.writing.isDryRun = true
     trial.asking.isOffline = true
@@ -48,13 +49,10 @@ public func hostingRules(
   }
 }
 
-/// Refuses to replace a file that the site is made from, such as its configuration. A file in `static` may be one of rules.
-private func refuseToReplace(_ file: String, _ request: GenerationRequest) throws {
-  let path = URL(filePath: file).resolvingSymlinksInPath().path
-  let isInUse = try SitePlaces(request.site).origins.contains {
-    URL(filePath: $0).resolvingSymlinksInPath().path == path
-  }
-  if isInUse { throw DeskProblem.rulesInUse(file).failure }
+/// Refuses to replace a file that holds anything but rules, such as the site's configuration or rules that somebody wrote.
+private func refuseToReplace(_ file: String) throws {
+  guard let bytes = try? LocalFile(path: file).bytes, !bytes.isEmpty else { return }
+  if !ServerRules.made(String(decoding: bytes, as: UTF8.self)) { throw DeskProblem.noFileOfRules(file).failure }
 }
 
 extension ServerRules {

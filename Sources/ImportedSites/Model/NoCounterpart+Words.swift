@@ -78,6 +78,7 @@ extension NoCounterpart.Reason {
     case .taxonomy: "lists of the site are of sources, tags, authors and days; front matter can declare facets"
     case .defaults: "each text says it itself, in its front matter"
     case .menuEntry: "leads to no page that came over; add it to `menu:`"
+    case .menuOfLanguage: "is in the menu of another language; add it to `menu:` of that language, below `languages:`"
     case .frontMatter:
       "its front matter cannot be read, so it did not come over; correct it, and copy the text by hand"
     case .attributes(let count, let texts):

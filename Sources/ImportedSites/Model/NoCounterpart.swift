@@ -77,6 +77,8 @@ public struct NoCounterpart: Sendable, Hashable {
     case taxonomy
     case defaults
     case menuEntry
+    /// An entry of another menu than that of the first language.
+    case menuOfLanguage
     case frontMatter
     /// Attributes of kramdown in texts, which are removed.
     case attributes(count: Int, texts: Int)

@@ -7,7 +7,7 @@ extension ServerRules {
   /// needs only `AllowOverride FileInfo`; if Apache does not understand or allow a single line, it answers every request with an error.
   public var apache: String {
     var lines = [
-      "# Apache rules for this site: the file .htaccess in the folder of the site.", "AddDefaultCharset utf-8",
+      "# Apache \(ServerRules.mark): the file .htaccess in the folder of the site.", "AddDefaultCharset utf-8",
       "AddCharset utf-8 .css .js .mjs .txt .vtt",
     ]
     lines += (ServerRules.typesByEnding + ServerRules.typesOfFeeds).map { "AddType \($1) .\($0)" }

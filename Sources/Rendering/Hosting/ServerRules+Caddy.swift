@@ -9,7 +9,7 @@ extension ServerRules {
   /// stands in for it if it is missing, so that page sets its own.
   public var caddy: String {
     var lines = [
-      "# Caddy rules for this site. Import them into the block whose `root` is " + rootNote,
+      "# Caddy \(ServerRules.mark). Import them into the block whose `root` is " + rootNote,
       "@broadsheet path_regexp \(quoted("^" + pattern(decodedBase)))",
       "@broadsheet_kept path_regexp \(quoted(keptPattern))",
       "@broadsheet_documents path_regexp \(quoted("(?i)" + documentPattern))",

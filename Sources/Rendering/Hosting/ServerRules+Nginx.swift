@@ -48,7 +48,7 @@ extension ServerRules {
 
   private var preface: [String] {
     [
-      "# nginx rules for this site. Include them in the `server` block whose `root` is " + rootNote,
+      "# nginx \(ServerRules.mark). Include them in the `server` block whose `root` is " + rootNote,
       "charset utf-8;",
       "charset_types text/css text/javascript application/javascript text/plain text/vtt;",
       "index index.html;",

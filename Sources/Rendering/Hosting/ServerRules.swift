@@ -30,6 +30,9 @@ public struct ServerRules: Sendable {
     let target: String
   }
 
+  /// What each file of rules says in its first line.
+  static let mark = "rules for this site"
+
   static let policyName = "Content-Security-Policy"
   static let documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
   static let forEver = "public, max-age=31536000, immutable"
@@ -37,4 +40,13 @@ public struct ServerRules: Sendable {
   /// Endings that servers know as HTML, or as XML, which may contain both. PDF is not among them: browsers show it in a viewer of their
   /// own, which a sandbox would keep from it.
   static let documentEndings = ["htm", "html", "svg", "xhtml", "xml"]
+}
+
+extension ServerRules {
+  /// Whether a text is one of rules, for any server and any site.
+  public static func made(_ text: String) -> Bool {
+    let first = text.prefix { !$0.isNewline }
+    guard first.hasPrefix("# ") else { return false }
+    return first.contains(mark) || HostingFile.allCases.contains { first == "# " + $0.rawValue }
+  }
 }

@@ -166,7 +166,7 @@ struct HugoConfiguration {
     let prefix = "languages.\(language.tag)."
     let folder = "/" + language.tag.lowercased()
     switch name {
-    case "menu", "menus": site.leaveOut(prefix + "menu", .menuEntry, at: place)
+    case "menu", "menus": site.leaveOut(prefix + "menu", .menuOfLanguage, at: place)
     case "params":
       for (key, value) in value.entries where !value.isAbsent {
         let name = key.text ?? ""

@@ -206,7 +206,7 @@ struct HugoReader {
     _ text: ForeignText, _ entry: HugoContent.Entry, from former: String?, to path: String, shown: String? = nil
   ) {
     links.add(entry, from: former, at: path)
-    if !entry.isTranslation { menu.take(of: text, at: shown ?? path) }
+    if !entry.isTranslation { menu.take(of: text, at: shown ?? path) } else { leaveOutMenu(of: text) }
     for alias in aliases(of: text, beside: former ?? path) {
       placement.redirect(alias, to: path, at: text.place("aliases"), &site)
     }
@@ -224,6 +224,13 @@ struct HugoReader {
     }
   }
 
+  /// Reports the place of a text in another menu than that of the first language.
+  private mutating func leaveOutMenu(of text: ForeignText) {
+    guard MainMenu.entry(of: text) != nil else { return }
+    let key = text["menu"] == nil ? "menus" : "menu"
+    site.leaveOut("\(key) (\(text.file.path))", .menuOfLanguage, at: text.place(key))
+  }
+
   /// Lets a draft of a page say itself what the configuration says of other pages: its place in the menu, and the addresses that are to
   /// lead to it.
   private mutating func keep(
@@ -232,6 +239,7 @@ struct HugoReader {
     if !entry.isTranslation, let wish = MainMenu.entry(of: text) {
       text.set("menu", to: wish.name.map(settingsText) ?? "true", inPlaceOf: text["menu"] == nil ? "menus" : "menu")
     } else {
+      leaveOutMenu(of: text)
       for name in ["menu", "menus"] { text.remove(name) }
     }
     let all = [former].compactMap(\.self) + aliases(of: text, beside: former ?? path)
