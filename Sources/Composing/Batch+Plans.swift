@@ -50,15 +50,18 @@ extension Batch {
   private mutating func tellLateNews(
     of records: [ItemRecord], but told: Set<ItemID>, in archive: any Archive, now: Timestamp
   ) async throws {
+    guard !permalinks.isEmpty else { return }
     let unpublished = try await LatestNews(in: archive).unpublishedSince
     let begin = min(unpublished ?? now, now)
-    let late = records.lazy.filter { [permalinks] record in
-      record.permalink == nil && record.item.dates.firstSeen < begin && permalinks[record.item.id] != nil
-        && !told.contains(record.item.id)
+    var late: [ItemID] = []
+    // By index, because copying each record takes longer than looking at it.
+    for index in records.indices where records[index].permalink == nil {
+      let id = records[index].item.id
+      if records[index].item.dates.firstSeen < begin, permalinks[id] != nil, !told.contains(id) { late.append(id) }
     }
     guard !late.isEmpty else { return }
     var news = LateNews(try await archive.fact(LateNews.fact))
-    news.add(late.map(\.item.id), now: now)
+    news.add(late, now: now)
     facts[LateNews.fact] = news.text
     if unpublished == nil { facts[LatestNews.unpublished] = String(now.secondsSince1970) }
   }

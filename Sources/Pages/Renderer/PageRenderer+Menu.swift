@@ -136,7 +136,12 @@ extension Edition {
     if path == map.health { return strings[.health] }
     if let list = map.landings.first(where: { $0.value == path }) { return title(of: list.key, wording) }
     let file = path.file
-    let isThere = outline.otherPaths.contains(path) || plan.pages.contains { $0.path.file == file }
+    let isThere =
+      outline.otherPaths.contains(path)
+      || plan.pages.contains { page in
+        // Making the name of each page's file would take longer.
+        file.hasPrefix(page.path.text) && page.path.file == file
+      }
     return isThere ? "/" + path.text : nil
   }
 }
