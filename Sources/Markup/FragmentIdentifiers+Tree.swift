@@ -1,5 +1,5 @@
 import Bytes
-import CGumbo
+import Trees
 
 extension FragmentIdentifiers {
   /// Collects the identifiers that a tree defines and the fragments that its links ask for.
@@ -16,7 +16,7 @@ extension FragmentIdentifiers {
       let rule = ElementRule.of(child)
       if case .drop = rule { continue }
       if let id = child.identifier { define(id) }
-      if child.isHTML, child.tag == GUMBO_TAG_A, let href = child.attribute("href")?.trimmed,
+      if child.isHTML, child.tag == .a, let href = child.attribute("href")?.trimmed,
         href.first == UInt8(ascii: "#"), child.showsSomething
       {
         want(href.part(1, href.count))

@@ -1,23 +1,23 @@
 import Bytes
-import CGumbo
 import CanonicalHTML
 import News
+import Trees
 
 extension HTMLWalk {
   /// `lang`, `dir`, and the class of footnotes and alerts.
   func globalAttributes(of node: HTMLNode) -> [UInt8] {
-    guard node.pointee.v.element.attributes.length > 0 else { return [] }
+    guard node.hasAttributes else { return [] }
     var result: [UInt8] = []
-    if node.tag == GUMBO_TAG_SECTION || node.tag == GUMBO_TAG_DIV, hasClass(node, "footnotes") {
+    if node.tag == .section || node.tag == .div, hasClass(node, "footnotes") {
       result.append(" class=\"footnotes\"")
-    } else if node.tag == GUMBO_TAG_DIV, let alert = alert(of: node) {
+    } else if node.tag == .div, let alert = alert(of: node) {
       result.append(contentsOf: alert.attribute.utf8)
     }
     return result + languageAttributes(of: node)
   }
 
   func inlineAttributes(of node: HTMLNode, _ element: InlineElement) -> [UInt8] {
-    guard node.pointee.v.element.attributes.length > 0 else { return [] }
+    guard node.hasAttributes else { return [] }
     var result: [UInt8] = []
     if element == .code, let name = node.attribute("class").flatMap(languageClass) {
       result.append(name: " class=\"", value: name)
@@ -29,7 +29,7 @@ extension HTMLWalk {
   }
 
   func languageAttributes(of node: HTMLNode) -> [UInt8] {
-    guard node.pointee.v.element.attributes.length > 0 else { return [] }
+    guard node.hasAttributes else { return [] }
     var result: [UInt8] = []
     if let language = node.attribute("lang"), isLanguageTag(language) {
       result.append(name: " lang=\"", value: language)
@@ -65,13 +65,13 @@ extension HTMLWalk {
   }
 
   func cellAttributes(of node: HTMLNode) -> [UInt8] {
-    guard node.pointee.v.element.attributes.length > 0 else { return [] }
+    guard node.hasAttributes else { return [] }
     var result = globalAttributes(of: node)
     for (name, opening) in [("colspan", " colspan=\""), ("rowspan", " rowspan=\"")] as [(StaticString, StaticString)] {
       guard let span = node.attribute(name)?.leadingNumber, 2...1_000 ~= span else { continue }
       result.append(name: opening, decimal: span)
     }
-    if node.tag == GUMBO_TAG_TH, let scope = node.attribute("scope"),
+    if node.tag == .th, let scope = node.attribute("scope"),
       ["row", "col", "rowgroup", "colgroup"].contains(where: { scope.equalsIgnoringCase($0) })
     {
       result.append(" scope=\"")
@@ -84,7 +84,7 @@ extension HTMLWalk {
 
   /// The identifier to write; nil if no link leads to it.
   mutating func identifier(of node: HTMLNode) -> [UInt8]? {
-    guard node.pointee.v.element.attributes.length > 0, let id = node.identifier else { return nil }
+    guard node.hasAttributes, let id = node.identifier else { return nil }
     return addresses.identifiers.identifier(for: id, keepsAll: addresses.trust == .local)
   }
 

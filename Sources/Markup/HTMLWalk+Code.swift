@@ -1,6 +1,6 @@
 import Bytes
-import CGumbo
 import CanonicalHTML
+import Trees
 
 extension HTMLWalk {
   /// Writes a `pre`. If its language is known, our highlighting replaces its own colours.
@@ -32,7 +32,7 @@ extension HTMLWalk {
     if let names = code?.attribute("class"), let name = codeLanguage(names) { return name }
     if let names = node.attribute("class"), let name = codeLanguage(names) { return name }
     for step in steps.suffix(3).reversed() where step.node.isElement && step.node.isHTML {
-      guard step.node.tag == GUMBO_TAG_DIV || step.node.tag == GUMBO_TAG_FIGURE else { break }
+      guard step.node.tag == .div || step.node.tag == .figure else { break }
       if let names = step.node.attribute("class"), let name = codeLanguage(names, around: true) { return name }
     }
     return nil
@@ -62,7 +62,7 @@ private struct CodeBlock {
   private(set) var code: HTMLNode?
 
   init?(_ node: HTMLNode) {
-    for child in node.children where child.isElement && child.isHTML && child.tag == GUMBO_TAG_CODE {
+    for child in node.children where child.isElement && child.isHTML && child.tag == .code {
       guard code == nil else { return nil }
       code = child
     }
@@ -95,7 +95,7 @@ private struct CodeBlock {
   }
 
   private func isColour(_ node: HTMLNode) -> Bool {
-    node.isHTML && node.identifier == nil && (node.tag == GUMBO_TAG_SPAN || node.tag == GUMBO_TAG_FONT)
+    node.isHTML && node.identifier == nil && (node.tag == .span || node.tag == .font)
       && node.attribute("lang") == nil && node.attribute("dir") == nil
   }
 }

@@ -1,7 +1,7 @@
 import Bytes
-import CGumbo
 import CanonicalHTML
 import News
+import Trees
 
 extension HTMLWalk {
   /// - Parameter sources: whole `source` elements that precede the image in a `picture`.
@@ -43,10 +43,10 @@ extension HTMLWalk {
     var sources: [[UInt8]] = []
     for child in node.children where child.isElement && child.isHTML {
       switch child.tag {
-      case GUMBO_TAG_IMG: image = image ?? child
-      case GUMBO_TAG_SOURCE where image == nil && sources.count < 16:
+      case .img: image = image ?? child
+      case .source where image == nil && sources.count < 16:
         if let source = pictureSource(child) { sources.append(source) }
-      default: image = image ?? child.children.first { $0.isElement && $0.tag == GUMBO_TAG_IMG }
+      default: image = image ?? child.children.first { $0.isElement && $0.tag == .img }
       }
     }
     guard let image else { return }
@@ -99,7 +99,7 @@ extension HTMLWalk {
   }
 }
 
-extension UnsafeMutablePointer<GumboNode> {
+extension HTMLNode {
   /// Whether the image measures at most one pixel in either direction, so that nobody is meant to see it.
   fileprivate var isPixel: Bool {
     isFlat("width", least: "min-width") || isFlat("height", least: "min-height")

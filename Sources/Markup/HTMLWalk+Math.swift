@@ -1,6 +1,6 @@
 import Bytes
-import CGumbo
 import CanonicalHTML
+import Trees
 
 extension HTMLWalk {
   /// Writes MathML as text that says the same: fractions with a slash, roots with their sign, superscripts and subscripts as such.
@@ -14,7 +14,7 @@ extension HTMLWalk {
       descend(into: node, .parenthesis)
     case .fraction(let isFirst):
       if !isFirst { writer.write("/") }
-      guard node.mathName == "mrow", node.children.filter(\.isElement).count > 1 else {
+      guard node.name == "mrow", node.children.filter(\.isElement).count > 1 else {
         return descend(into: node, .nothing)
       }
       writer.write("(")
@@ -38,10 +38,10 @@ extension HTMLWalk {
 
   /// Where an element stands in the element around it.
   private func mathPlace(of node: HTMLNode) -> MathPlace {
-    if node.mathName == "msqrt" { return .root }
+    if node.name == "msqrt" { return .root }
     guard let step = steps.last, !step.node.isHTML, step.next <= HTMLWalk.mostMathParts else { return .line }
     let place = (0..<step.next).count { step.node.child($0)?.isElement == true }
-    switch (step.node.mathName, place) {
+    switch (step.node.name, place) {
     case ("mfrac", _): return .fraction(isFirst: place == 1)
     case ("msup", 2), ("mover", 2), ("msubsup", 3), ("munderover", 3): return .high
     case ("msub", 2), ("munder", 2), ("msubsup", 2), ("munderover", 2): return .low
@@ -50,11 +50,7 @@ extension HTMLWalk {
   }
 }
 
-extension UnsafeMutablePointer<GumboNode> {
+extension HTMLNode {
   /// Whether this is the formula in another language, mostly TeX, beside its MathML.
-  var isFormulaSource: Bool { !isHTML && !isSVG && mathName.hasPrefix("annotation") }
-
-  fileprivate var mathName: String {
-    tag == GUMBO_TAG_UNKNOWN ? unknownName : String(cString: gumbo_normalized_tagname(tag))
-  }
+  var isFormulaSource: Bool { !isHTML && !isSVG && name.hasPrefix("annotation") }
 }

@@ -1,7 +1,7 @@
 import Bytes
-import CGumbo
 import CanonicalHTML
 import News
+import Trees
 
 extension HTMLWalk {
   /// The address from which a script would load an element late. Some scripts only mark elements with such an attribute
@@ -29,7 +29,7 @@ extension HTMLWalk {
       attributes += addressAttribute(" src=\"", target)
     } else {
       var count = 0
-      for child in node.children where child.isElement && child.isHTML && child.tag == GUMBO_TAG_SOURCE {
+      for child in node.children where child.isElement && child.isHTML && child.tag == .source {
         guard count < 16, let target = mediaTarget(of: child) else { continue }
         count += 1
         sources.append("<source")
@@ -61,7 +61,7 @@ extension HTMLWalk {
   /// Writes `iframe` and `embed`. They are kept, sandboxed, if they play a video or the policy lists their host; others become a link, so
   /// that nothing is lost.
   mutating func writeFrame(_ node: HTMLNode) {
-    let isEmbed = node.tag == GUMBO_TAG_EMBED
+    let isEmbed = node.tag == .embed
     let source = lateSource(of: node) ?? node.attribute("src")
     guard let source, !source.isBlank, !source.startsIgnoringCase(with: "about:"),
       case .web(let bytes) = addresses.rewrite(source, for: .media)
@@ -91,10 +91,10 @@ extension HTMLWalk {
   /// Writes the video that an `object` names if nothing inside it is a player as well; otherwise, what stands inside.
   mutating func enterObject(_ node: HTMLNode) {
     anchor(of: node)
-    let players: [GumboTag] = [GUMBO_TAG_EMBED, GUMBO_TAG_IFRAME, GUMBO_TAG_OBJECT]
+    let players: [HTMLTag] = [.embed, .iframe, .object]
     let inside = node.children.filter { $0.isElement && $0.isHTML }
     let movies = inside.filter {
-      $0.tag == GUMBO_TAG_PARAM && $0.attribute("name")?.equalsIgnoringCase("movie") == true
+      $0.tag == .param && $0.attribute("name")?.equalsIgnoringCase("movie") == true
     }
     let sources = ([node.attribute("data")] + movies.map { $0.attribute("value") }).compactMap(\.self)
     // One player is enough, however many videos the object names.
@@ -150,7 +150,7 @@ extension HTMLWalk {
   }
 
   func isCheckbox(_ node: HTMLNode) -> Bool {
-    node.isElement && node.isHTML && node.tag == GUMBO_TAG_INPUT
+    node.isElement && node.isHTML && node.tag == .input
       && node.attribute("type")?.equalsIgnoringCase("checkbox") == true
   }
 

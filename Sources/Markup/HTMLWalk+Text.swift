@@ -1,6 +1,6 @@
 import Bytes
-import CGumbo
 import CanonicalHTML
+import Trees
 
 extension HTMLWalk {
   /// Writes a text. An address that is all that a block says is a link: so WordPress writes in feeds what its pages embed.
@@ -23,8 +23,8 @@ extension HTMLWalk {
   }
 
   private var isInLinkOrCode: Bool {
-    steps.contains { $0.node.isElement && $0.node.isHTML && [GUMBO_TAG_A, GUMBO_TAG_PRE].contains($0.node.tag) }
+    steps.contains { $0.node.isElement && $0.node.isHTML && [.a, .pre].contains($0.node.tag) }
   }
 }
 
-private let blocks: [GumboTag] = [GUMBO_TAG_P, GUMBO_TAG_DIV, GUMBO_TAG_FIGURE, GUMBO_TAG_LI]
+private let blocks: [HTMLTag] = [.p, .div, .figure, .li]

@@ -1,7 +1,7 @@
 import Bytes
-import CGumbo
 import CanonicalHTML
 import News
+import Trees
 
 /// Walks a parsed fragment and writes what may stand in a page. It keeps a stack of its own, so that depth uses none of the thread's.
 struct HTMLWalk {
@@ -97,12 +97,12 @@ struct HTMLWalk {
     case .codeBlock: enterCodeBlock(node)
     case .details:
       let first = node.children.first { !$0.isText || !$0.text.isBlank }
-      let hasSummary = first.map { $0.isElement && $0.tag == GUMBO_TAG_SUMMARY && $0.showsSomething } ?? false
+      let hasSummary = first.map { $0.isElement && $0.tag == .summary && $0.showsSomething } ?? false
       enterBlock(node, hasSummary ? .details : .div, attributes: globalAttributes(of: node))
     case .item: enterBlock(node, .li, attributes: itemAttributes(of: node))
     case .orderedList: enterBlock(node, .ol, attributes: listAttributes(of: node))
     case .tableCell:
-      enterBlock(node, node.tag == GUMBO_TAG_TH ? .th : .td, attributes: cellAttributes(of: node))
+      enterBlock(node, node.tag == .th ? .th : .td, attributes: cellAttributes(of: node))
     }
   }
 
@@ -176,7 +176,7 @@ struct HTMLWalk {
 
   private mutating func noteRemoval(of node: HTMLNode) {
     guard addresses.trust == .local, !node.isLeftOut else { return }
-    let name = node.tag == GUMBO_TAG_UNKNOWN ? node.unknownName : String(cString: gumbo_normalized_tagname(node.tag))
+    let name = node.name
     // Parts of elements that were dealt with as a whole, and elements that show nothing.
     let unnoticed: Set = ["area", "col", "colgroup", "datalist", "optgroup", "option", "param", "source", "track"]
     if !unnoticed.contains(name) { removed.insert(name) }

@@ -6,8 +6,6 @@ public struct MarkupLimits: Sendable, Hashable {
   var htmlBytes: Int
   /// The most bytes of the result.
   var outputBytes: Int
-  /// The deepest nesting of elements.
-  static let depth = 512
   /// The most bytes of an image written into its own address (`data:`).
   var dataImageBytes: Int
 

@@ -1,6 +1,7 @@
 import Bytes
 import CanonicalHTML
 import News
+import Trees
 
 extension MarkupRenderer {
   /// Renders foreign HTML, or a fragment of it, as feeds contain it: what may stand in a page stays.
@@ -29,7 +30,7 @@ extension MarkupRenderer {
       writer.finish(policy.headings)
       return Result(writer: writer)
     }
-    let result = withHTMLTree(bytes, limits: limits) { tree in
+    let result = withHTMLTree(bytes, limit: limits.htmlBytes) { tree in
       var addresses = AddressRewriter(context, trust: trust, limits: limits)
       if tree.hasFragments { addresses.identifiers = FragmentIdentifiers(of: tree.root) }
       var walk = HTMLWalk(writer: writer, addresses: addresses, policy: policy)
@@ -45,7 +46,7 @@ extension MarkupRenderer {
     }
     switch result {
     case .success(let result): return result
-    case .failure(let problem): return Result(writer: writer, problems: [problem])
+    case .failure(let problem): return Result(writer: writer, problems: [MarkupProblem(problem)])
     }
   }
 
@@ -56,6 +57,16 @@ extension MarkupRenderer {
 }
 
 extension MarkupProblem {
+  fileprivate init(_ problem: TreeProblem) {
+    switch problem {
+    case .tooLarge(let bytes, let limit): self = .tooLarge(.html, bytes: bytes, limit: limit)
+    case .tooDeep(let limit): self = .tooDeep(.html, limit: limit)
+    case .tooManyAttributes(let limit): self = .tooCostly(.html, .attributes(limit: limit))
+    case .openFormatting: self = .tooCostly(.html, .openFormatting)
+    case .memory: self = .tooCostly(.html, .memory)
+    }
+  }
+
   /// Whether the body cannot be shown with its markup.
   var refusesBody: Bool {
     switch self {

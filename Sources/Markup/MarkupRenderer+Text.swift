@@ -2,6 +2,7 @@ import Bytes
 import CanonicalHTML
 import News
 import Tags
+import Trees
 
 extension MarkupRenderer {
   /// Renders plain text: blank lines separate paragraphs, web addresses become links.
@@ -39,8 +40,9 @@ extension MarkupRenderer {
     return html.withUTF8 { bytes in
       var text = FoldedText()
       if bytes.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) {
-        let part = bytes.part(0, policy.remoteLimits.htmlBytes)
-        if case .failure = withHTMLTree(part, limits: policy.remoteLimits, { gatherText(of: $0.root, into: &text) }) {
+        let limit = policy.remoteLimits.htmlBytes
+        let part = bytes.part(0, limit)
+        if case .failure = withHTMLTree(part, limit: limit, { gatherText(of: $0.root, into: &text) }) {
           text = FoldedText()
           TagStripper.text(of: part).withUnsafeBufferPointer { text.append($0) }
         }

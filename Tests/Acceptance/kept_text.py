@@ -17,8 +17,8 @@ special = {
     "orderedList": "ol", "rule": "hr", "superscript": "sup", "tableCell": None, "wordBreak": "wbr", "input": None, "math": None, "noscript": None,
 }
 becomes, dropped = {}, set()
-for name, kind, value in re.findall(r'(?:GUMBO_TAG_(\w+)|(?<=\[)"\w+"), \.(drop|block|inline|special)(?:\(\.(\w+)\))?', rules):
-    name = name.lower()
+cases = re.findall(r"case ((?:\.\w+,\s+)*\.\w+):\s+\.(drop|block|inline|special)(?:\(\.(\w+)\))?", rules)
+for name, kind, value in ((name, kind, value) for names, kind, value in cases for name in re.findall(r"\w+", names)):
     if kind == "drop":
         dropped.add(name)
     elif name in ("td", "th"):

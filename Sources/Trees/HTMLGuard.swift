@@ -3,7 +3,7 @@ import Tags
 
 /// What a scan of HTML before parsing finds: whether the parser can take it, and whether its links need a closer look.
 struct HTMLSurvey {
-  var problem: MarkupProblem?
+  var problem: TreeProblem?
   /// Whether the value of some attribute may begin with `#`.
   var hasFragments = false
 }
@@ -11,6 +11,8 @@ struct HTMLSurvey {
 /// Walks the tags roughly as the parser would, without building anything. The parser takes quadratic time in the depth of open elements, in
 /// the attributes of a tag and in formatting elements that are never closed; all three are counted here.
 struct HTMLGuard {
+  /// The deepest nesting of elements.
+  static let maximumDepth = 512
   /// The most attributes of a tag. The parser compares each with each.
   static let maximumAttributes = 256
   /// The most comparisons with open formatting elements, in the whole text.
@@ -56,21 +58,21 @@ struct HTMLGuard {
     let name = takeName()
     let (attributes, closesItself) = takeAttributes()
     if attributes > HTMLGuard.maximumAttributes {
-      survey.problem = .tooCostly(.html, .attributes(limit: HTMLGuard.maximumAttributes))
+      survey.problem = .tooManyAttributes(limit: HTMLGuard.maximumAttributes)
     }
     if name == .html || name == .body {
       // The parser gathers the attributes of all such tags on one element.
       rootAttributes += attributes
       if rootAttributes > HTMLGuard.maximumAttributes {
-        survey.problem = .tooCostly(.html, .attributes(limit: HTMLGuard.maximumAttributes))
+        survey.problem = .tooManyAttributes(limit: HTMLGuard.maximumAttributes)
       }
     }
     if name.isFormatting { work += elements.formatting &* (1 &+ attributes &* attributes) }
-    if work > HTMLGuard.maximumWork { survey.problem = .tooCostly(.html, .openFormatting) }
+    if work > HTMLGuard.maximumWork { survey.problem = .openFormatting }
     // The elements that are open before this one decide.
     let holdsRawText = name.holdsRawText && elements.takesRawText
     elements.start(name, closesItself: closesItself)
-    if elements.depth > MarkupLimits.depth { survey.problem = .tooDeep(.html, limit: MarkupLimits.depth) }
+    if elements.depth > HTMLGuard.maximumDepth { survey.problem = .tooDeep(limit: HTMLGuard.maximumDepth) }
     if holdsRawText { skipRawText(name) }
   }
 

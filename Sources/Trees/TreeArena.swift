@@ -49,7 +49,7 @@ struct TreeArena {
 
   mutating func element(
     _ tag: GumboTag, original: GumboStringPiece, attributes: [UnsafeMutableRawPointer?]
-  ) -> HTMLNode {
+  ) -> NodePointer {
     var element = GumboElement()
     element.tag = tag
     element.tag_namespace = GUMBO_NAMESPACE_HTML
@@ -62,7 +62,7 @@ struct TreeArena {
     return node
   }
 
-  mutating func textNode(_ bytes: ByteView) -> HTMLNode {
+  mutating func textNode(_ bytes: ByteView) -> NodePointer {
     let node = take(MemoryLayout<GumboNode>.size).bindMemory(to: GumboNode.self, capacity: 1)
     node.initialize(to: GumboNode())
     node.pointee.type = GUMBO_NODE_TEXT

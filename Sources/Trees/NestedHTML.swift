@@ -29,7 +29,7 @@ struct NestedHTML {
   struct OpenNode {
     var tag: GumboTag
     var kind: NestedElement
-    var node: HTMLNode
+    var node: NodePointer
     /// The name of an element that the parser does not know.
     var name: ByteView
     /// The index in `children` at which its own begin.
@@ -44,7 +44,7 @@ struct NestedHTML {
   }
 
   /// The root, whose children are those of the page; nil if the full parser is needed.
-  mutating func root() -> HTMLNode? {
+  mutating func root() -> NodePointer? {
     guard !holdsOddCharacters(bytes) else { return nil }
     let root = arena.element(GUMBO_TAG_BODY, original: GumboStringPiece(), attributes: [])
     open.append(OpenNode(tag: GUMBO_TAG_BODY, kind: .block, node: root, name: .empty, firstChild: 0))

@@ -58,7 +58,7 @@ extension NestedHTML {
 
   /// Whether an attribute of this name is there already; the first one counts.
   private func holds(_ attribute: UnsafeMutableRawPointer) -> Bool {
-    attributes.contains { HTMLNode.attributesAreNamedAlike($0, attribute) }
+    attributes.contains { attributesAreNamedAlike($0, attribute) }
   }
 
   private mutating func skipSpace() {

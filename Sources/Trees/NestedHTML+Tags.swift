@@ -20,7 +20,7 @@ extension NestedHTML {
       children.append(UnsafeMutableRawPointer(node))
       return true
     }
-    guard open.count < MarkupLimits.depth else { return false }
+    guard open.count < HTMLGuard.maximumDepth else { return false }
     open.append(OpenNode(tag: tag, kind: kind, node: node, name: name, firstChild: children.count))
     switch kind {
     case .paragraph: hasOpenParagraph = true
