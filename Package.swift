@@ -33,7 +33,7 @@ let small: Set = [
 /// The optimisations take two thirds of the time of building such a target, and make more code. No loop over all items belongs here.
 let plain: Set = [
   "Announcing", "CommandLineTool", "Configuration", "Desk", "Dialects", "Digests", "Gallery", "Handbook",
-  "ImportedSites", "Importing", "Notices", "Notifying", "PreviewServer", "Recipes", "Telling", "Upkeep",
+  "ImportedSites", "Importing", "Inquiry", "Notices", "Notifying", "PreviewServer", "Recipes", "Telling", "Upkeep",
 ]
 
 /// False with `BROADSHEET_PICTURES=none` in the environment: the program then makes no pictures, and needs no libraries for them.
@@ -90,7 +90,8 @@ let package = Package(
     room(
       "CommandLineTool",
       [
-        "PreviewServer", "Telling", "Desk", "Digests", "Upkeep", "ImportedSites", "Notifying", "Generator", "Reporting",
+        "PreviewServer", "Telling", "Inquiry", "Desk", "Digests", "Upkeep", "ImportedSites", "Notifying", "Generator",
+        "Reporting",
         "Composing", "Gallery", "Gathering", "Roster", "Handbook", "Configuration", "Notices", "Fetching", "Pictures",
         "Recipes", "News", "Diagnostics", "CBuild",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -103,17 +104,23 @@ let package = Package(
     room(
       "Telling",
       [
-        "Desk", "Announcing", "Digests", "Typesetting", "Composing", "Generator", "Reporting", "Gathering", "Roster",
+        "Inquiry", "Desk", "Announcing", "Digests", "Typesetting", "Composing", "Generator", "Reporting", "Gathering",
+        "Roster",
         "Configuration", "Publishing", "Site", "Archive", "Fetching", "News", "Diagnostics",
+      ]),
+    room(
+      "Inquiry",
+      [
+        "Composing", "Generator", "Reporting", "Memory", "Gathering", "Roster", "OwnContent", "APIs", "Configuration",
+        "Site", "Archive", "Newsroom", "Markup", "Mapping", "Feeds", "ParsedFeeds", "Fetching", "Pictures", "Settings",
+        "Folders", "News", "Diagnostics",
       ]),
     room(
       "Desk",
       [
-        "Importing", "ImportedSites", "Composing", "Generator", "Reporting", "Gathering", "Roster", "OwnContent",
-        "APIs",
-        "Configuration", "Publishing", "Rendering", "Memory", "Theming", "Site", "Archive", "Newsroom", "Markup",
-        "Mapping", "Feeds", "ParsedFeeds", "Fetching", "Pictures", "Recipes", "Settings", "Folders", "News",
-        "Diagnostics",
+        "Importing", "ImportedSites", "Composing", "Generator", "Reporting", "Memory", "Gathering", "Roster",
+        "Configuration", "Publishing", "Rendering", "Theming", "Site", "Archive", "Newsroom", "Feeds", "ParsedFeeds",
+        "Fetching", "Recipes", "Settings", "News", "Diagnostics",
       ]),
     room(
       "Importing",

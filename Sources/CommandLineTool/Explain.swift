@@ -1,5 +1,5 @@
 import ArgumentParser
-import Desk
+import Inquiry
 
 struct Explain: ReportingCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Desk
 import Diagnostics
+import Inquiry
 import News
 
 struct Inspect: ReportingCommand {

@@ -1,5 +1,6 @@
 import Desk
 import Diagnostics
+import Inquiry
 import Notices
 import Reporting
 import Upkeep

@@ -1,6 +1,6 @@
 import CBuild
-import Desk
 import Diagnostics
+import Inquiry
 
 /// What `--version` prints. The first line is the version alone, for programs.
 var versionText: String {

@@ -2,7 +2,7 @@ import Configuration
 import Diagnostics
 import ImportedSites
 
-/// Why a command that asks about a site, or does something to it between runs, does not do all of it.
+/// Why a command that does something to a site between runs does not do all of it.
 enum DeskProblem: Sendable {
   /// Why a source is left out of a list that is given to others.
   enum Unlisted: Error, Sendable {
@@ -40,10 +40,4 @@ enum DeskProblem: Sendable {
   /// The file for the rules of a server holds something else.
   case noFileOfRules(String)
   case unlisted(name: String, Unlisted, Place)
-  /// There is neither such a file nor a site.
-  case noFileToInspect(String)
-  /// `knowsAll`: no list on the web is still unread.
-  case noSourceToInspect(String, known: [String], knowsAll: Bool)
-  /// `isFeed`: the source is a feed, which could be saved and then inspected.
-  case inspectionOffline(String, isFeed: Bool)
 }

@@ -1,13 +1,13 @@
 import Announcing
 import Archive
 import Configuration
-import Desk
 import Diagnostics
 import Digests
 import Fetching
 import Foundation
 import Gathering
 import Generator
+import Inquiry
 import News
 import Publishing
 import Roster

@@ -1,5 +1,5 @@
 import Composing
-import Desk
+import Inquiry
 import News
 import Roster
 import Site

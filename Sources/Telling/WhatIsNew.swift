@@ -6,6 +6,7 @@ import Diagnostics
 public import Digests
 import Gathering
 public import Generator
+import Inquiry
 import News
 import Reporting
 import Roster

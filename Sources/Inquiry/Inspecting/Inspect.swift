@@ -78,7 +78,7 @@ extension Inspection {
     _ address: WebAddress, _ target: InspectionTarget, _ request: InspectionRequest
   ) async throws -> FetchResponse? {
     guard !request.run.asking.isOffline else {
-      throw DeskProblem.inspectionOffline(target.written, isFeed: true).failure
+      throw InspectionProblem.offline(target.written, isFeed: true).failure
     }
     let fetcher = fetcher(target, request)
     var asked = FetchRequest(address, limits: target.limits, allowed: target.allowed)

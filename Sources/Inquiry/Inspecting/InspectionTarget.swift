@@ -79,7 +79,7 @@ extension InspectionTarget {
   /// Lists on the web are taken as they were last read.
   private static func source(named request: InspectionRequest) async throws -> (ConfiguredSite, SiteSource) {
     guard SiteFolder(at: request.run.site.folder) != nil else {
-      throw DeskProblem.noFileToInspect(request.source).diagnostic
+      throw InspectionProblem.noFile(request.source).diagnostic
     }
     var site = try ConfiguredSite(request.run.site)
     var names = SourceNames(site.sources, [:], slugs: [:], style: site.configuration.slugs)
@@ -96,6 +96,6 @@ extension InspectionTarget {
     let called = names.sources(called: request.source)
     if let source = exact ?? sources.first(where: { called.contains($0.id) }) { return (site, source) }
     let known = sources.map { names.name(of: $0) }
-    throw DeskProblem.noSourceToInspect(request.source, known: known, knowsAll: !hasUnknownLists).diagnostic
+    throw InspectionProblem.noSource(request.source, known: known, knowsAll: !hasUnknownLists).diagnostic
   }
 }

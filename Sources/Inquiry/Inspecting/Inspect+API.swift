@@ -42,7 +42,7 @@ extension Inspection {
     _ api: APISource, of target: InspectionTarget, _ fetcher: any Fetcher, _ run: GenerationRequest
   ) async throws {
     if run.asking.isOffline, case .web = api.location {
-      throw DeskProblem.inspectionOffline(api.written, isFeed: false).failure
+      throw InspectionProblem.offline(api.written, isFeed: false).failure
     }
     let reader = APIReader(
       source: api, fetcher: fetcher, cache: AnswerCache(folder: nil),
