@@ -54,8 +54,9 @@ extension Batch {
     let unpublished = try await LatestNews(in: archive).unpublishedSince
     let begin = min(unpublished ?? now, now)
     var late: [ItemID] = []
-    // By index, because copying each record takes longer than looking at it.
-    for index in records.indices where records[index].permalink == nil {
+    // By index and by pattern, because copying a record or its address takes longer than looking at it.
+    for index in records.indices {
+      guard case nil = records[index].permalink else { continue }
       let id = records[index].item.id
       if records[index].item.dates.firstSeen < begin, permalinks[id] != nil, !told.contains(id) { late.append(id) }
     }

@@ -120,6 +120,7 @@ struct Catalog {
     if item.hasDetailPage { itsTraits.insert(.mayHavePage) }
     if !collapsed.isEmpty, collapsed.contains(id) { itsTraits.insert(.isCollapsed) }
     if item.isFeatured { itsTraits.insert(.isFeatured) }
+    if item.isOriginal { itsTraits.insert(.isOriginal) }
     if kind != .advert, !answer.sections.isEmpty {
       itsTraits.insert(.isListed)
       listed.append(index)

@@ -17,7 +17,7 @@ extension PlanDraft {
     for index in pages.indices {
       switch pages[index].content {
       case .detail(let detail):
-        if detail.isIndexed, catalog.items.item(detail.item).isOriginal {
+        if detail.isIndexed, catalog.traits[detail.item].contains(.isOriginal) {
           details.append((catalog.positions[detail.item].date, index))
         }
       case .list(let list):
@@ -63,7 +63,7 @@ extension PlanDraft {
         continue
       }
       let item = catalog.items.item(detail.item)
-      guard item.kind == .story, item.isOriginal, let published = item.dates.published, published <= input.now,
+      guard item.kind == .story, catalog.traits[detail.item].contains(.isOriginal), let published = item.dates.published, published <= input.now,
         published >= input.now + -PlanDraft.reachOfNews, isOwn(detail.item)
       else { continue }
       let details = item.details

@@ -1,6 +1,6 @@
 /// What planning looks up about an item again and again.
 struct PlanningTraits: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// It stands in the lists of a section.
   static let isListed = PlanningTraits(rawValue: 1)
@@ -15,4 +15,6 @@ struct PlanningTraits: OptionSet {
   /// Nobody knows when the item was published.
   static let isUndated = PlanningTraits(rawValue: 64)
   static let hasAddress = PlanningTraits(rawValue: 128)
+  /// Its page is the place to read it.
+  static let isOriginal = PlanningTraits(rawValue: 256)
 }
