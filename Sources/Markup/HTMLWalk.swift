@@ -24,7 +24,7 @@ struct HTMLWalk {
     var exit: Exit
   }
 
-  enum Exit { case nothing, block, inline, mutedInline, noscript, parenthesis }
+  enum Exit { case nothing, block, inline, mutedInline, noscript, parenthesis, inlineParenthesis, rootIndex }
 
   init(writer: CanonicalWriter, addresses: AddressRewriter, policy: MarkupPolicy) {
     self.writer = writer
@@ -116,6 +116,12 @@ struct HTMLWalk {
       writer.closeInline()
     case .noscript: noscriptDepth -= 1
     case .parenthesis: writer.write(")")
+    case .inlineParenthesis:
+      writer.write(")")
+      writer.closeInline()
+    case .rootIndex:
+      writer.closeInline()
+      writer.write("√(")
     }
   }
 

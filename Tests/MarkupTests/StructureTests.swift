@@ -50,6 +50,16 @@ struct StructureTests {
       ("<msup><mn>2</mn><mn>48</mn></msup>", "2<sup>48</sup>"),
       ("<msubsup><mi>x</mi><mi>i</mi><mn>2</mn></msubsup>", "x<sub>i</sub><sup>2</sup>"),
       ("<msqrt><mn>2</mn></msqrt>", "√(2)"),
+      ("<mfrac><mn>1</mn><msqrt><mn>2</mn></msqrt></mfrac>", "1/√(2)"),
+      ("<msup><mi>e</mi><msqrt><mn>2</mn></msqrt></msup>", "e<sup>√(2)</sup>"),
+      ("<mroot><mi>x</mi><mn>3</mn></mroot>", "<sup>3</sup>√(x)"),
+      ("<mfrac><mn>1</mn><mroot><mrow><mi>x</mi><mi>y</mi></mrow><mi>n</mi></mroot></mfrac>", "1/<sup>n</sup>√(xy)"),
+      ("<msub><mi>a</mi><mroot><mn>5</mn><mn>3</mn></mroot></msub>", "a<sub><sup>3</sup>√(5)</sub>"),
+      ("<mfrac><mn>1</mn><mfrac><mn>2</mn><mn>3</mn></mfrac></mfrac>", "1/(2/3)"),
+      (
+        "<mfrac><mstyle><mrow><mfrac><mn>1</mn><mn>2</mn></mfrac></mrow></mstyle><mrow><mn>3</mn></mrow></mfrac>",
+        "(1/2)/3"
+      ),
     ])
   func formulas(_ html: String, _ expected: String) {
     #expect(sanitised("<math>\(html)</math> PiB") == "<p>\(expected) PiB</p>\n")
