@@ -118,6 +118,7 @@ struct PlainTextParagraphs {
   /// Where an address leads; its host may be in any case, and the slash after it may be missing, as people write it. nil if it is hardly a
   /// web address.
   private func target(of address: ByteView) -> [UInt8]? {
+    guard address.count <= WebAddress.maximumLength else { return nil }
     if WebAddress.isNormal(address) { return Array(address) }
     guard !address.contains(where: { $0 >= 0x7F || "[]{}|\\^`".utf8.contains($0) }),
       let target = WebAddress(address.string), target.host.contains(".")
@@ -128,7 +129,7 @@ struct PlainTextParagraphs {
   /// Where the address that starts here ends. Punctuation at its end belongs to the sentence, and so does a closing parenthesis without an
   /// opening one.
   private func addressEnd(_ line: ByteView, from start: Int) -> Int? {
-    let rest = line.part(start, min(line.count, start + 2_048))
+    let rest = line.part(start, line.count)
     let prefix = rest.startsIgnoringCase(with: "https://") ? 8 : rest.startsIgnoringCase(with: "http://") ? 7 : 0
     guard prefix > 0 else { return nil }
     var length = prefix

@@ -78,6 +78,14 @@ struct PlainTextTests {
     ])
   func noAddresses(_ text: String) { #expect(!html(text).contains("<a ")) }
 
+  @Test("A long address is a link as a whole, or not at all")
+  func longAddresses() {
+    let address = "http://a.example/" + String(repeating: "a", count: 3_000)
+    #expect(html("See \(address).").contains("href=\"\(address)\" rel=\"noopener nofollow ugc\">\(address)</a>."))
+    let longer = address + String(repeating: "/http://a.example", count: 400)
+    #expect(html(longer) == "<p>\(longer)</p>\n")
+  }
+
   @Test("An address is a link right after a sign or letter that is not of ASCII, as languages without spaces write it")
   func addressesWithoutSpace() {
     for before in ["公式サイト：", "詳しくは", "“", "—", "\u{A0}"] {
