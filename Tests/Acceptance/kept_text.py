@@ -32,7 +32,7 @@ attributes = {
     "video": {"src"}, "audio": {"src"}, "time": {"datetime"}, "source": {"src", "srcset"}, "embed": {"src"},
 }
 hosts = set()
-trackers = re.findall(r'\("([\w.]+)", "(/[^"]*)"\)', open(os.path.join(here, "../../Sources/Markup/Tracking.swift"), encoding="utf-8").read())
+trackers = re.findall(r'\("([\w.]+)", "(/[^"]*)"\)', open(os.path.join(here, "../../Sources/Markup/TrackingImages.swift"), encoding="utf-8").read())
 cleaner = nh3.Cleaner(
     tags=set(becomes) | {"source"}, clean_content_tags=dropped, attributes={tag: names for tag, names in attributes.items() if tag not in dropped},
     url_schemes={"http", "https", "mailto", "tel", "data"}, strip_comments=True, link_rel=None)
