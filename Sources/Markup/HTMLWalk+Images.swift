@@ -21,7 +21,7 @@ extension HTMLWalk {
       return
     }
     let address = target.text
-    guard !isTrackingImage(address), !isRepeated(address) else { return }
+    guard !isTrackingImage(target), !isRepeated(address) else { return }
     lastImage = address
     var image = imageElement(
       target, candidates: candidates, sizes: node.attribute("sizes"),

@@ -76,7 +76,7 @@ extension HTMLWalk {
       removedFrames.insert(host)
     }
     // Frames that nobody can see count readers, and old embedded players no longer exist.
-    guard !isEmbed, size.width ?? 2 > 1, size.height ?? 2 > 1, !isTrackingImage(bytes) else { return }
+    guard !isEmbed, size.width ?? 2 > 1, size.height ?? 2 > 1, !isTrackingImage(.web(bytes)) else { return }
     writer.separate()
     writer.open(.a, attributes: linkAttributes(.web(bytes)))
     if let title = node.attribute("title"), !title.isBlank {

@@ -203,7 +203,7 @@ struct MarkdownWalk {
       guard let target = rewrite(address, for: .image, line: Int(markdown_line(node))) else {
         return writer.write(text)
       }
-      if isTrackingImage(target.text) { return }
+      if isTrackingImage(target) { return }
       let title = markdown_title(node).view
       writer.write(element: imageElement(target, alternative: text, title: title.isEmpty ? nil : title))
       guard firstImage == nil, let location = target.location else { return }

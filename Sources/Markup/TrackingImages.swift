@@ -1,9 +1,10 @@
 import Bytes
 
 /// Whether an image only counts readers or is a button: by hosts, and paths of hosts, that serve nothing else, and by paths that programs
-/// use on any host.
-func isTrackingImage(_ address: [UInt8]) -> Bool {
-  address.withUnsafeBufferPointer { bytes in
+/// use on any host. A file of the site's own is none, whatever its path.
+func isTrackingImage(_ target: AddressRewriter.Target) -> Bool {
+  guard case .web(let address) = target else { return false }
+  return address.withUnsafeBufferPointer { bytes in
     guard let scheme = bytes.firstIndex(of: UInt8(ascii: ":")), scheme + 3 < bytes.count else { return false }
     let rest = bytes.part(scheme + 3, bytes.count)
     let hostEnd = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.count

@@ -21,6 +21,16 @@ struct MarkdownTests {
     #expect(body.diagnostics == [])
   }
 
+  @Test("A picture of the site's own is shown, even if its path is that of somebody's counter")
+  func ownPictures() {
+    for address in ["/a/doubleclick.net/x.png", "/p.php?idsite=8", "/plugins/flattr/img/x.png"] {
+      let file = "<img src=\"site-file:\(address.dropFirst())\""
+      #expect(local("![](\(address))").html.text.contains(file), "\(address)")
+      #expect(local("<img src=\"\(address)\">").html.text.contains(file), "\(address)")
+    }
+    #expect(local("![](https://a.example/p.php?idsite=8)").html.text == "")
+  }
+
   @Test(
     "A path out of the content folder is refused, with its line",
     arguments: [
