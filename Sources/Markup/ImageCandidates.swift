@@ -62,7 +62,7 @@ struct ImageCandidates {
     }
     result.append(UInt8(ascii: "\""))
     if hasWidths {
-      if let sizes, isSizeList(sizes) {
+      if let sizes = sizes?.withoutAutomatic, isSizeList(sizes) {
         result.append(name: " sizes=\"", value: sizes)
       } else {
         result.append(" sizes=\"100vw\"")
@@ -83,6 +83,17 @@ private func isDescriptor(_ text: ByteView) -> Bool {
     let parts = number.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) }
   default: return false
+  }
+}
+
+extension ByteView {
+  /// A value of `sizes` without the `auto` before its list, which asks the browser to measure a picture that it loads late (HTML, section
+  /// 4.8.4.2.2): the page would have to give it a size of its own.
+  fileprivate var withoutAutomatic: ByteView {
+    let list = trimmed
+    guard list.startsIgnoringCase(with: "auto") else { return list }
+    let rest = list.part(4, list.count).trimmed
+    return rest.first == UInt8(ascii: ",") ? rest.part(1, rest.count).trimmed : list
   }
 }
 
@@ -113,15 +124,14 @@ func isMediaQuery(_ query: ByteView) -> Bool {
     guard inner.first == UInt8(ascii: "("), inner.last == UInt8(ascii: ")") else { return false }
     let halves = inner.dropFirst().dropLast().split(separator: UInt8(ascii: ":"))
     guard halves.count == 2 else { return false }
-    let value = Array(halves[1])
-    switch String(decoding: halves[0], as: UTF8.self) {
-    case "min-width", "max-width", "min-height", "max-height":
-      return value.withUnsafeBufferPointer { isCSSLength($0.trimmed) }
-    case "orientation":
-      return ["portrait", "landscape"].contains { value.suffix($0.utf8.count) == Array($0.utf8)[...] }
-    case "prefers-color-scheme":
-      return ["light", "dark"].contains { value.suffix($0.utf8.count) == Array($0.utf8)[...] }
-    default: return false
+    return Array(halves[1]).withUnsafeBufferPointer { value in
+      let value = value.trimmed
+      return switch String(decoding: halves[0], as: UTF8.self) {
+      case "min-width", "max-width", "min-height", "max-height": isCSSLength(value)
+      case "orientation": value.equals("portrait") || value.equals("landscape")
+      case "prefers-color-scheme": value.equals("light") || value.equals("dark")
+      default: false
+      }
     }
   }
 }

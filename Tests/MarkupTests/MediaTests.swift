@@ -170,6 +170,11 @@ struct MediaTests {
         "srcset=\"https://example.org/a.jpg 300w, https://example.org/b,c.jpg 600w\" sizes=\"(max-width: 600px) 90vw, 600px\""
       ))
     #expect(sanitised("<img src=/a srcset='/a 1w' sizes='expression(x)'>").contains("sizes=\"100vw\""))
+    for before in ["auto, ", "AUTO ,"] {
+      let newer = sanitised("<img src=/a srcset='/a 1w' sizes='\(before)(max-width: 600px) 90vw, 600px'>")
+      #expect(newer.contains(" sizes=\"(max-width: 600px) 90vw, 600px\""), "\(newer)")
+    }
+    #expect(sanitised("<img src=/a srcset='/a 1w' sizes=auto>").contains("sizes=\"100vw\""))
     #expect(sanitised("<img srcset='/a, /b 2x'>").contains("<img src=\"https://example.org/b\""))
   }
 
@@ -181,6 +186,17 @@ struct MediaTests {
     #expect(
       html == "<p><picture><source srcset=\"https://example.org/a.webp 1x\" type=\"image/webp\">"
         + "<img src=\"https://example.org/a.jpg\" alt=\"\" \(tail)</picture></p>\n")
+  }
+
+  @Test("A source of a picture stays if its condition is a plain one")
+  func conditions() {
+    for (media, isPlain) in [
+      ("(orientation: landscape)", true), ("(Orientation:Portrait )", true), ("(orientation: foo landscape)", false),
+      ("screen and (prefers-color-scheme: dark)", true), ("(prefers-color-scheme: not-dark)", false),
+    ] {
+      let html = sanitised("<picture><source media='\(media)' srcset=/b.jpg><img src=/a.jpg></picture>")
+      #expect(html.contains("<source ") == isPlain, "\(html)")
+    }
   }
 
   @Test("Players have controls, load nothing by themselves, and are never inside a link")
