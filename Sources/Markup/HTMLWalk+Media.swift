@@ -62,12 +62,7 @@ extension HTMLWalk {
   /// that nothing is lost.
   mutating func writeFrame(_ node: HTMLNode) {
     let isEmbed = node.tag == .embed
-    let source = lateSource(of: node) ?? node.attribute("src")
-    guard let source, !source.isBlank, !source.startsIgnoringCase(with: "about:"),
-      case .web(let bytes) = addresses.rewrite(source, for: .media)
-    else {
-      return noteRemoval(isEmbed ? "embed" : "iframe")
-    }
+    guard let bytes = frameSource(of: node) else { return noteRemoval(isEmbed ? "embed" : "iframe") }
     let address = WebAddress(trusting: String(decoding: bytes, as: UTF8.self))
     let size = Size(width: length(node.attribute("width")), height: length(node.attribute("height")))
     if let frame = frameAddress(address) { return writer.write(interactive: frameElement(frame, node, size)) }
@@ -86,6 +81,17 @@ extension HTMLWalk {
     }
     writer.closeInline()
     writer.separate()
+  }
+
+  /// The web address of a frame; that of a script if it can be used.
+  private mutating func frameSource(of node: HTMLNode) -> [UInt8]? {
+    for source in [lateSource(of: node), node.attribute("src")] {
+      guard let source, !source.isBlank, !source.startsIgnoringCase(with: "about:"),
+        case .web(let address) = addresses.rewrite(source, for: .media)
+      else { continue }
+      return address
+    }
+    return nil
   }
 
   /// Writes the video that an `object` names if nothing inside it is a player as well; otherwise, what stands inside.

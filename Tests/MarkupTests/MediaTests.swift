@@ -125,6 +125,9 @@ struct MediaTests {
     #expect(
       sanitised("<iframe src=about:blank \(name)=https://www.youtube.com/embed/abcdefghijk></iframe>")
         .contains("youtube-nocookie.com/embed/abcdefghijk"))
+    #expect(
+      sanitised("<iframe \(name)=mailto:x@a.example src=https://www.youtube.com/embed/abcdefghijk></iframe>")
+        .contains("youtube-nocookie.com/embed/abcdefghijk"))
   }
 
   @Test("An address that is all that a block says is a link, unless it is inside a link or code")
