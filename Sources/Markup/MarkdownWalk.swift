@@ -12,8 +12,6 @@ struct MarkdownWalk {
   private(set) var firstImage: Media?
   /// Whether raw HTML or a footnote was found, so that this document has to go through the sanitiser.
   private var isUnsupported = false
-  /// Whether the text written last ends in Chinese or Japanese.
-  private var isAfterWideScript = false
   /// For each open link node, innermost last, whether a link was opened: false if its address was refused.
   private var links: [Bool] = []
   private var column = 0
@@ -58,15 +56,10 @@ struct MarkdownWalk {
     switch node.kind {
     case .document: return true
     case .text:
-      let text = markdown_literal(node).view
-      writer.write(text)
-      isAfterWideScript = text.endsInWideScript
+      writer.write(markdown_literal(node).view)
       return false
     case .softBreak:
-      // A line break within Chinese or Japanese text separates no words (CSS Text 3, 4.1.3).
-      let joins =
-        isAfterWideScript && node.next.map { $0.kind == .text && markdown_literal($0).view.beginsInWideScript } ?? false
-      if !joins { writer.write("\n") }
+      if !node.joinsLines { writer.write("\n") }
       return false
     case .lineBreak:
       writer.lineBreak()

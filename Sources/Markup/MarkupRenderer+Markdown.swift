@@ -45,6 +45,7 @@ extension MarkupRenderer {
     case .tooLarge:
       return Result(writer: walk.writer, problems: [.outputTooLarge(.markdown, limit: limits.outputBytes)])
     case .unsupported:
+      document.joinLines()
       guard document.apply(structure.roles) else { return nil }
       return document.withUnsafeHTML { sanitised($0, trust: trust, context: context) }
     }

@@ -35,6 +35,20 @@ struct OwnTextTests {
     #expect(found.joined(separator: " ") == names)
   }
 
+  @Test(
+    "Lines of Chinese and Japanese are joined without a space between them, and no others are",
+    arguments: [
+      ("第一行\n第二行", "<p>第一行第二行</p>\n"), ("*漢*\n[**字**](#a)", "<p><em>漢</em><a href=\"#a\"><strong>字</strong></a></p>\n"),
+      ("漢\nSwift\n字", "<p>漢\nSwift\n字</p>\n"), ("漢`x`\n字", "<p>漢<code>x</code>\n字</p>\n"),
+      ("漢\n\n`x`\n字", "<p>漢</p>\n<p><code>x</code>\n字</p>\n"), ("한\n글", "<p>한\n글</p>\n"),
+      ("> 漢\n> 字", "<blockquote><p>漢字</p>\n</blockquote>\n"), ("漢\\\n字", "<p>漢<br>\n字</p>\n"),
+    ])
+  func wideLines(_ markdown: String, _ expected: String) {
+    #expect(html(markdown) == expected)
+    #expect(html(markdown + "\n\nA[^x]\n\n[^x]: 一\n二").hasPrefix(expected))
+    #expect(html("A[^x]\n\n[^x]: 一\n二").contains("一二"))
+  }
+
   @Test("Links lead to headings, even to one named like a part of the page; a site's footer has no identifiers")
   func links() {
     let text = html("# Related\n\n[a](#related) [b](#fn) [c](x.md#latest)")
