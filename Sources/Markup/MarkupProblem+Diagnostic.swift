@@ -6,10 +6,11 @@ extension MarkupProblem {
   public func diagnostic(at place: Place?) -> Diagnostic {
     let asText = "the text is shown without markup"
     switch self {
-    case .tooLarge(let kind, let bytes, let limit):
+    case .tooLarge(let kind, let bytes, let limit, let shown):
       return Diagnostic(
         .warning, "markup.too-large", "this \(kind.name) of \(bytes) bytes is larger than the limit of \(limit)",
-        at: place, notes: [asText], fixes: ["split the text into several"])
+        at: place, notes: [shown.map { "only its first \($0) bytes are shown, without markup" } ?? asText],
+        fixes: ["split the text into several"])
     case .tooDeep(let kind, let limit):
       return Diagnostic(
         .warning, "markup.too-deep", "elements of this \(kind.name) nest deeper than the limit of \(limit)", at: place,

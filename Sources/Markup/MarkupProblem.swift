@@ -3,7 +3,8 @@ public enum MarkupProblem: Error, Sendable, Hashable {
   public enum Kind: Sendable, Hashable { case markdown, html }
 
   /// The next four make the body plain text.
-  case tooLarge(Kind, bytes: Int, limit: Int)
+  /// `shown`: the number of bytes that are shown, if that is not the whole.
+  case tooLarge(Kind, bytes: Int, limit: Int, shown: Int? = nil)
   case tooDeep(Kind, limit: Int)
   case tooCostly(Kind, Cost)
   case outputTooLarge(Kind, limit: Int)

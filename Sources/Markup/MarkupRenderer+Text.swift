@@ -20,11 +20,15 @@ extension MarkupRenderer {
   }
 
   /// What stands in for a body that is refused: Markdown as it was written, or the words of HTML; at most as much of it as `htmlBytes`
-  /// allows.
+  /// allows, which the problem then says.
   func plain(
     _ bytes: ByteView, _ kind: MarkupProblem.Kind, because problem: MarkupProblem, trust: Trust, context: MarkupContext
   ) -> RenderedMarkup {
-    let part = bytes.part(0, policy.remoteLimits.htmlBytes)
+    let part = bytes.beginning(limits(trust).htmlBytes)
+    var problem = problem
+    if part.count < bytes.count, case .tooLarge(let kind, let size, let limit, _) = problem {
+      problem = .tooLarge(kind, bytes: size, limit: limit, shown: part.count)
+    }
     let shown = kind == .html ? TagStripper.text(of: part) : Array(part)
     return shown.withUnsafeBufferPointer { text in
       var writer = CanonicalWriter(expecting: text.count)
@@ -41,7 +45,7 @@ extension MarkupRenderer {
       var text = FoldedText()
       if bytes.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) {
         let limit = policy.remoteLimits.htmlBytes
-        let part = bytes.part(0, limit)
+        let part = bytes.beginning(limit)
         if case .failure = withHTMLTree(part, limit: limit, { gatherText(of: $0.root, into: &text) }) {
           text = FoldedText()
           TagStripper.text(of: part).withUnsafeBufferPointer { text.append($0) }
@@ -92,5 +96,15 @@ extension MarkupRenderer {
       true
     default: false
     }
+  }
+}
+
+extension ByteView {
+  /// The first bytes, at most so many, without a letter of UTF-8 that would be cut.
+  fileprivate func beginning(_ most: Int) -> ByteView {
+    guard most < count else { return self }
+    var end = most
+    while end > 0, self[end] & 0xC0 == 0x80 { end -= 1 }
+    return part(0, end)
   }
 }

@@ -27,9 +27,30 @@ struct LimitTests {
     #expect(
       TerminalFormatter(usesColor: false).text(for: body.diagnostics[0]) == """
         warning[markup.too-large] https://example.org/feed this HTML of 1200044 bytes is larger than the limit of 1048576
-          note: the text is shown without markup
+          note: only its first 1048576 bytes are shown, without markup
           fix: split the text into several
         """)
+  }
+
+  @Test("A text is cut between two letters")
+  func cutHTML() {
+    let limits = MarkupLimits(markdownBytes: 10, htmlBytes: 20, outputBytes: 1_000)
+    let renderer = MarkupRenderer(policy: MarkupPolicy(remoteLimits: limits))
+    let html = "<p>" + String(repeating: "é", count: 20)
+    let body = renderer.render(html: html, context: context)
+    #expect(body.html.text == "<p>éééééééé</p>\n")
+    #expect(body.diagnostics.map(\.notes) == [["only its first 19 bytes are shown, without markup"]])
+    #expect(renderer.plainText(html: html) == "éééééééé")
+    let markdown = renderer.render(markdown: "## éééé", trust: .remote, context: context)
+    #expect(markdown.html.text == "<p>## éééé</p>\n")
+    #expect(markdown.diagnostics.map(\.notes) == [["the text is shown without markup"]])
+  }
+
+  @Test("The owner's text that is too large for a parser is shown as it was written")
+  func largeText() {
+    let body = local(repeated("Words. ", 1_100_000) + "The end")
+    #expect(body.diagnostics.map(\.notes) == [["the text is shown without markup"]])
+    #expect(body.html.text.hasSuffix("Words. The end</p>\n"))
   }
 
   @Test("Where HTML is shown as its text, the numbers of windows-1252 mean its characters, as browsers have it")

@@ -57,5 +57,5 @@ extension SiteSource {
   }
 
   /// To be counted up whenever the same bytes make other items, or say something else of their source.
-  private static let normaliserVersion = 28
+  private static let normaliserVersion = 29
 }
