@@ -81,6 +81,38 @@ import Testing
     #expect(server.heads.count == requests)
   }
 
+  @Test("An item that was hidden with its source is not removed while a list is unread that may name the source again")
+  func hiddenWhileUnread() throws {
+    let b = "<outline text=\"B\" xmlUrl=\"feeds/B\"/>"
+    let lists = Lists([
+      "/planet.opml": RemoteListTests.list("<outline text=\"A\" xmlUrl=\"feeds/A\"/>" + b),
+      "/other.opml": RemoteListTests.list(b),
+    ])
+    let server = try server(lists)
+    let site = try planet(server)
+    func run(_ arguments: String...) throws -> Program.Result {
+      try Program.run(arguments + ["--now", "2026-11-21T14:00:00Z"], in: site.folder.url)
+    }
+    func name(_ list: String) throws {
+      try site.write(
+        "title: Planet\nurl: https://planet.example/\nallow: [127.0.0.0/8]\nremoved: hide\n"
+          + "opml: \(server.base)/\(list).opml\n", to: "site.yml")
+    }
+    try site.generate()
+    try name("other")
+    let hiding = try site.generate("--allow-shrink", now: "2026-11-21T13:00:00Z")
+    #expect(hiding.output.contains("its item is hidden until it is named again"), "\(hiding)")
+    try name("unread")
+    let pruned = try run("prune", "--yes")
+    #expect(pruned.status == 0 && pruned.errors.contains("warning[prune.unreadable-list]"), "\(pruned)")
+    let explained = try run("explain", "Story of A")
+    #expect(explained.status == 0 && explained.output.contains("hidden since 2026-11-21T13:00:00Z"), "\(explained)")
+    try name("other")
+    let again = try run("prune", "--yes")
+    #expect(again.output.contains("removed a source that the configuration no longer names, with 1 item"), "\(again)")
+    #expect(try run("explain", "Story of A").errors.contains("explain.not-found"))
+  }
+
   @Test("After a restoration, no source goes while its list cannot be read, except with --allow-shrink")
   func failsAfterRestoring() throws {
     let list = RemoteListTests.list("<outline text=\"A\" xmlUrl=\"feeds/A\"/>")

@@ -92,6 +92,8 @@ private struct Waste {
       find(
         records, states, try await FormerNames(in: archive), declared: Set(site.sources.sources.map(\.id)))
     } else {
+      // What an earlier run hid because no source brought it may be named by such a list again.
+      hidden = hidden.filter { $0.value != .unclaimed }
       unreadableLists = DeskProblem.unknownFeeds(lists: failed).diagnostic
     }
     let withPage = records.filter { $0.page != nil }
