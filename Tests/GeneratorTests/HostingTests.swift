@@ -176,9 +176,33 @@ import Testing
       #expect(other.status == 2 && other.errors.contains("hosting.other-file"), "\(other)")
       #expect(try Data(contentsOf: site.folder.url.appending(path: file)) == before)
     }
+    let log = site.folder.url.appending(path: "big.log").path
+    try site.write("# A log\n", to: "big.log")
+    #expect(truncate(log, 20_000_000) == 0)
+    let large = try rules("--into", "big.log")
+    #expect(large.status == 2 && large.errors.contains("hosting.other-file"), "\(large)")
+    #expect(try FileManager.default.attributesOfItem(atPath: log)[.size] as? Int == 20_000_000)
+    let folder = try rules("--into", "Content")
+    #expect(folder.status == 2 && folder.errors.contains("Content is a folder, not a file"), "\(folder)")
+    try site.write("", to: "empty.conf")
+    #expect(try rules("--into", "empty.conf").status == 0)
+    #expect(try rules("--into", "/dev/null").output == "wrote /dev/null\n")
     let nowhere = try rules("--into", "missing/rules.conf")
     #expect(nowhere.status == 3 && nowhere.errors.contains("missing/rules.conf cannot be written"), "\(nowhere)")
     #expect(try site.folder.files().filter { $0.hasSuffix(".tmp") } == [])
+  }
+
+  @Test("A file that may not be read is not replaced by rules")
+  func intoClosedFile() throws {
+    let site = try TinySite.plain()
+    try site.write("# Our rules\n", to: "own.conf")
+    let file = site.folder.url.appending(path: "own.conf").path
+    #expect(chmod(file, 0) == 0)
+    let call = ["hosting", "nginx", "--now", TinySite.now, "--into", "own.conf"]
+    let refused = try Program.run(call, in: site.folder.url, isBound: true)
+    #expect(refused.status == 2 && refused.errors.contains("error[file.no-permission] own.conf "), "\(refused)")
+    #expect(chmod(file, 0o600) == 0)
+    #expect(try site.folder.text("own.conf") == "# Our rules\n")
   }
 
   @Test("If there are more redirects than Cloudflare reads, only the first are written, with a warning")

@@ -49,10 +49,22 @@ public func hostingRules(
   }
 }
 
-/// Refuses to replace a file that holds anything but rules, such as the site's configuration or rules that somebody wrote.
+/// Refuses to replace a file that holds anything but rules, such as the site's configuration or rules that somebody wrote, or of which that
+/// cannot be known.
 private func refuseToReplace(_ file: String) throws {
-  guard let bytes = try? LocalFile(path: file).bytes, !bytes.isEmpty else { return }
-  if !ServerRules.made(String(decoding: bytes, as: UTF8.self)) { throw DeskProblem.noFileOfRules(file).failure }
+  let bytes: [UInt8]
+  do { bytes = try LocalFile(path: file).bytes } catch {
+    switch error {
+    // A device or a pipe is written into.
+    case .notFound, .notRegular: return
+    case .tooLarge: throw DeskProblem.noFileOfRules(file).failure
+    case .isFolder, .noPermission, .unreadable:
+      throw RunFailure(.invalidUsage, [error.diagnostic(at: Place(file))])
+    }
+  }
+  guard bytes.isEmpty || ServerRules.made(String(decoding: bytes, as: UTF8.self)) else {
+    throw DeskProblem.noFileOfRules(file).failure
+  }
 }
 
 extension ServerRules {
