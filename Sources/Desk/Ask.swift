@@ -31,7 +31,8 @@ func askOpening(
   let allowed = site?.configuration.allow ?? []
   var opened: String?
   var outcome = await fetcher.fetch(FetchRequest(address, allowed: allowed))
-  if isTyped, case .failed(.refusedAddress(let found), _) = outcome {
+  // Where a redirect leads was not typed by anybody.
+  if isTyped, outcome.response?.hops.isEmpty != false, case .failed(.refusedAddress(let found), _) = outcome {
     opened = found
     outcome = await fetcher.fetch(FetchRequest(address, allowed: AddressRange.loopback + allowed))
   }

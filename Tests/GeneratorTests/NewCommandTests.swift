@@ -78,6 +78,27 @@ import Testing
     #expect(try site.folder.text("site.yml") == former)
   }
 
+  @Test("An address cannot open another one of this machine by leading there")
+  func ledElsewhere() throws {
+    let other = try RawServer(host: 2) { $0.answer(body: Array(NewCommandTests.feed.utf8)) }
+    let asked = Mutex(0)
+    let server = try RawServer { connection in
+      let isFirst = asked.withLock { asked in
+        asked += 1
+        return asked == 1
+      }
+      return isFirst
+        ? connection.answer("302 Found", ["Location: \(other.base)/feed"])
+        : connection.answer(body: Array(NewCommandTests.feed.utf8))
+    }
+    let former = "title: T\nallow: [127.0.0.1]\nsources: [{feed: a.xml}]\n"
+    let site = try TinySite(["site.yml": former])
+    let result = try run("new", "source", server.base, "--add", in: site)
+    #expect(result.status == 1 && result.errors.contains("127.0.0.2, which is not a public address"), "\(result)")
+    #expect(other.heads == [] && server.heads.count == 1)
+    #expect(try site.folder.text("site.yml") == former)
+  }
+
   @Test("A feed is shown with its title and items, at the address to which it moved for good")
   func feed() throws {
     let server = try server(
