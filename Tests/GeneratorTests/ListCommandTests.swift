@@ -161,6 +161,46 @@ import Testing
     }
   }
 
+  @Test("Feeds are added to a list without any, and to an empty file, which an export replaces as well")
+  func emptyLists() throws {
+    let site = try TinySite(["site.yml": "title: T\nsources: []\n", "reader.opml": ListCommandTests.reader])
+    let head = "<?xml version=\"1.0\"?>\n<!-- mine -->\n<opml version=\"2.0\">\n  <head/>\n  "
+    for (name, attributes) in [("body", ""), ("body", " id=\"b\""), ("BODY", "")] {
+      try site.write(head + "<\(name)\(attributes) />\n</opml>\n", to: "ours.opml")
+      let added = try run("opml", "import", "reader.opml", "--into", "ours.opml", in: site)
+      #expect(added.status == 0 && added.output.hasPrefix("added 3 feeds"), "\(added)")
+      let text = try site.folder.text("ours.opml")
+      #expect(text.hasPrefix(head + "<\(name)\(attributes)>\n    <outline "), "\(text)")
+      #expect(text.hasSuffix("\n  </\(name)>\n</opml>\n"), "\(text)")
+    }
+    try site.write("<opml><!-- <body/> --></opml>", to: "ours.opml")
+    let refused = try run("opml", "import", "reader.opml", "--into", "ours.opml", in: site)
+    #expect(refused.status == 2 && refused.errors.contains("list.not-opml"), "\(refused)")
+    try site.write("", to: "ours.opml")
+    #expect(try run("opml", "export", "ours.opml", in: site).status == 0)
+    #expect(try site.folder.text("ours.opml").contains("<title>T</title>"))
+    try site.write("", to: "ours.opml")
+    #expect(try run("opml", "import", "reader.opml", "--into", "ours.opml", in: site).status == 0)
+    #expect(try site.folder.text("ours.opml").contains("https://old.example/feed"))
+  }
+
+  @Test("Names in a list that declares another encoding than UTF-8 are written so that all readers read them alike")
+  func declaredEncoding() throws {
+    let name = "Zoë 😀"
+    for (encoding, written) in [
+      ("ISO-8859-1", "Zo&#235; &#128512;"), ("us-ascii", "Zo&#235; &#128512;"), ("utf-8", name),
+    ] {
+      let site = try TinySite([
+        "site.yml": "title: T\nopml: ours.opml\n",
+        "reader.opml": "<opml><body><outline text=\"\(name)\" xmlUrl=\"https://z.example/f\"/></body></opml>",
+        "ours.opml": "<?xml version='1.0' encoding='\(encoding)'?>\n<opml version=\"2.0\"><body></body></opml>\n",
+      ])
+      #expect(try run("opml", "import", "reader.opml", "--into", "ours.opml", in: site).status == 0)
+      #expect(try site.folder.text("ours.opml").contains("text=\"\(written)\""), "\(encoding)")
+      #expect(try run("opml", "export", in: site).output.contains("text=\"\(name)\""), "\(encoding)")
+    }
+  }
+
   @Test("The language that a list gives for a feed is imported with it")
   func languages() throws {
     let list =
