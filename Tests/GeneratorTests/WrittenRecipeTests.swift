@@ -47,6 +47,19 @@ import Testing
     #expect(try site.folder.text(path) == "mine\n")
   }
 
+  @Test("A script of a recipe that nobody may run any more is named when the recipe is asked for again")
+  func closedScript() throws {
+    let site = try site()
+    let first = try write(.rsync, in: site)
+    let manager = FileManager.default
+    let path = try #require(
+      first.output.matches(of: /wrote (.+)\n/).map { String($0.1) }
+        .first { manager.isExecutableFile(atPath: site.folder.url.appending(path: $0).path) })
+    #expect(chmod(site.folder.url.appending(path: path).path, 0o644) == 0)
+    let again = try write(.rsync, in: site).output
+    #expect(again.contains("\(path) is already there, with the same content, but cannot be run: chmod +x \(path)\n"))
+  }
+
   @Test("A recipe needs a site and its address, and an unknown recipe is refused")
   func refused() throws {
     let folder = try TemporaryFolder()

@@ -56,7 +56,11 @@ public func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: 
       guard says(url, file) else {
         throw DiscoveryProblem.exists(named.path(file.path)).failure
       }
-      reply.text += "\(named.path(file.path)) is already there, with the same content\n"
+      reply.text += "\(named.path(file.path)) is already there, with the same content"
+      if case .script = file.content, !FileManager.default.isExecutableFile(atPath: url.path) {
+        reply.text += ", but cannot be run: chmod +x \(named.path(file.path).quotedForShell)"
+      }
+      reply.text += "\n"
       return false
     }
     for file in missing { try refuseObstacle(of: folder.root.appending(path: file.path), named.path(file.path)) }
