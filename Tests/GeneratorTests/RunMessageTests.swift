@@ -415,6 +415,21 @@ import Testing
         "Now edit my paper/Content/site.yml, then run: broadsheet generate --site 'my paper/'\n"), "\(result.output)")
   }
 
+  @Test("A new site in a folder that has a file of its own and no site is not told to go on with one")
+  func newSiteBesideFile() throws {
+    let folder = try TemporaryFolder([".gitignore": "*.log\n"])
+    let refused = try Program.run(["new", "site", "."], in: folder.url)
+    #expect(
+      refused.errors.contains(
+        """
+        error[new.exists] .gitignore is already there; nothing was written
+          fix: move it away
+          fix: name another folder: broadsheet new site DIR
+
+        """), "\(refused)")
+    #expect(try folder.files() == [".gitignore"])
+  }
+
   @Test(
     "A run that may open too few files advises to allow more, and not to repair the archive",
     .enabled(if: Shell.has("sh"), "needs a shell"))

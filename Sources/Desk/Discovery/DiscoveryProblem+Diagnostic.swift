@@ -39,7 +39,7 @@ extension DiscoveryProblem {
       exists(
         file,
         fixes: [
-          "to go on with the site that is there: broadsheet generate\(option)",
+          option.map { "to go on with the site that is there: broadsheet generate\($0)" } ?? "move it away",
           "name another folder: broadsheet new site DIR",
         ])
     case .importExists(let file):

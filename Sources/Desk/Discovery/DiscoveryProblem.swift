@@ -13,8 +13,8 @@ enum DiscoveryProblem: Sendable {
   case unsafeToAdd(configuration: String)
   /// A web page was given, and names no feed either: what it is, and the host that was asked.
   case noFeedNamed(NoFeed, file: String, host: String)
-  /// A file of a new site already exists. `option`: how a command names the site's folder.
-  case siteExists(file: String, option: String)
+  /// A file of a new site already exists. `option`: how a command names the site's folder; nil if there is no site in it.
+  case siteExists(file: String, option: String?)
   /// A file of an import already exists.
   case importExists(file: String)
   case exists(String)

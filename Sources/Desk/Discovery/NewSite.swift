@@ -1,3 +1,4 @@
+import Configuration
 import Foundation
 import ImportedSites
 
@@ -12,7 +13,8 @@ public func newSite(in folder: String, title: String, address: String) throws ->
     ImportedFile(path: path, content: .bytes([UInt8](text.utf8)))
   }
   if let path = place.obstacle(to: files) {
-    throw DiscoveryProblem.siteExists(file: place.shown(path), option: place.option).failure
+    let option = SiteFolder(at: folder) == nil ? nil : place.option
+    throw DiscoveryProblem.siteExists(file: place.shown(path), option: option).failure
   }
   try place.write(files, from: root, into: root)
   return files.map { "wrote \(place.shown($0.path))\n" }.joined()
