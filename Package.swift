@@ -334,7 +334,7 @@ let package = Package(
     tests(
       "GeneratorTests",
       [
-        "broadsheet", "CommandLineTool", "Desk", "Upkeep", "Notifying", "Generator", "Reporting", "Handbook",
+        "broadsheet", "CommandLineTool", "Upkeep", "Notifying", "Generator", "Reporting", "Handbook",
         "Gathering", "Roster", "Configuration", "Archive", "PublishedState", "Mapping",
         "Theming", "Site", "Pictures", "Recipes", "Settings", "Fetching", "Newsroom", "News", "Diagnostics", "CZlib",
         "TestSupport",
@@ -343,7 +343,7 @@ let package = Package(
       "PreviewServerTests",
       [
         "broadsheet", "PreviewServer", "Generator", "Reporting", "Gathering", "Roster", "Configuration", "Publishing",
-        "Desk", "News", "Diagnostics", "TestSupport",
+        "News", "Diagnostics", "TestSupport",
       ]),
     tests("ImportingTests", ["Importing", "ImportedSites", "News", "Diagnostics", "TestSupport"]),
     tests("NoticesTests", ["Notices", "News", "Diagnostics"]),

@@ -1,5 +1,4 @@
 import Configuration
-import Desk
 import Diagnostics
 import Foundation
 import Generator

@@ -1,4 +1,3 @@
-import Desk
 import Diagnostics
 import Foundation
 import Generator

@@ -5,7 +5,6 @@ import Reporting
 import TestSupport
 import Testing
 
-@testable import Desk
 @testable import Gathering
 @testable import Generator
 @testable import PublishedState
