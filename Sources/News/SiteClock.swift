@@ -12,15 +12,25 @@ public struct SiteClock: Sendable {
 }
 
 extension SiteClock {
-  /// Whether a span of time is shown by its days alone, because a day begins at both of its ends.
+  /// Whether a span of time is shown by its days alone, because a day begins at both of its ends, or ends at the last.
   public func showsDays(from start: Timestamp, to end: Timestamp?) -> Bool {
-    beginsDay(start) && end.map(beginsDay) ?? true
+    beginsDay(start) && end.map { beginsDay($0) || endsDay($0) } ?? true
+  }
+
+  /// Whether a span of time is shown by a single day.
+  public func isOneDay(from start: Timestamp, to end: Timestamp) -> Bool {
+    showsDays(from: start, to: end) && day(of: start) == day(of: end)
   }
 
   /// Whether a time is midnight or, where summer time skips that, as in Santiago, the moment after.
   private func beginsDay(_ time: Timestamp) -> Bool {
     let day = day(of: time)
     return time + Int64(secondsFromGMT(time)) == day.start || self.day(of: time + -1) < day
+  }
+
+  /// Whether it is the last second or minute of a day, as calendars write the end of whole days: 23:59:59 or 23:59.
+  private func endsDay(_ time: Timestamp) -> Bool {
+    time.isWritable && (beginsDay(time + 1) || beginsDay(time + 60))
   }
 
   private func day(of time: Timestamp) -> CivilDate { CivilDate(time, secondsFromGMT: secondsFromGMT(time)) }

@@ -73,6 +73,7 @@ public final class ShownItem: Sendable {
     neighbour.add(permalink)
     neighbour.add(Neighbour.source(of: sources))
     neighbour.add(item.start)
+    neighbour.add(Neighbour.end(item))
     neighbour.add(Neighbour.published(item))
     neighbour.add(item.language)
     neighbourDigest = neighbour.digest
@@ -140,10 +141,15 @@ public struct Neighbour: DigestInput, Sendable {
   public var source: String? { Neighbour.source(of: item.sources) }
   /// `start` is set for events, `published` for other items.
   public var start: Timestamp? { item.item.start }
+  public var end: Timestamp? { Neighbour.end(item.item) }
   public var published: Timestamp? { Neighbour.published(item.item) }
   public var language: String? { item.item.language }
 
   fileprivate static func source(of sources: [Shared<ShownSource>?]) -> String? { sources.first??.name }
+
+  fileprivate static func end(_ item: NewsItem) -> Timestamp? {
+    if case .event(let event) = item { event.end } else { nil }
+  }
 
   fileprivate static func published(_ item: NewsItem) -> Timestamp? { item.start == nil ? item.dates.shown : nil }
 

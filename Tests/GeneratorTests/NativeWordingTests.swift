@@ -85,6 +85,51 @@ import Testing
     #expect(try listed("2026-10-25T23:01:30Z") == [])
   }
 
+  @Test(
+    "A last day that is written by its last minute or second is whole, and one day has no end on its page",
+    arguments: ["23:59", "23:59:59"])
+  func writtenOut(last: String) throws {
+    let site = try site(
+      "timeZone: Europe/Berlin\n",
+      [
+        "fair": "---\ntitle: Fair\nkind: event\nstart: 2026-10-23 00:00:00\nend: 2026-10-25 \(last)\n---\n",
+        "feast": "---\ntitle: Feast\nkind: event\nstart: 2026-10-25 00:00:00\nend: 2026-10-25 \(last)\n---\n",
+        "talk": "---\ntitle: Talk\nkind: event\nstart: 2026-10-25 23:00\nend: 2026-10-25 \(last)\n---\n",
+      ])
+    func listed(_ now: String) throws -> [String] {
+      try site.generate(now: now)
+      let list = try site.page("index.html")
+      return ["Fair", "Feast", "Talk"].filter { list.contains(">\($0)</a>") }
+    }
+    #expect(try listed("2026-10-22T08:00:00Z") == ["Fair", "Feast", "Talk"])
+    let fair = try site.page("news/fair/index.html")
+    #expect(fair.contains(">23 October 2026</time>") && fair.contains(">25 October 2026</time>"))
+    #expect(fair.contains("\"startDate\":\"2026-10-23\",\"endDate\":\"2026-10-25\""))
+    let feast = try site.page("news/feast/index.html")
+    #expect(feast.contains("data-part=\"start\">25 October 2026</time>") && !feast.contains("data-part=\"end\""))
+    #expect(feast.contains("\"startDate\":\"2026-10-25\",\"endDate\":\"2026-10-25\""))
+    #expect(try site.page("news/talk/index.html").contains("25 October 2026, 23:59 UTC+1</time>"))
+    #expect(try listed("2026-10-25T22:59:30Z") == ["Fair", "Feast"])
+    #expect(try listed("2026-10-25T23:01:30Z") == [])
+  }
+
+  @Test("A link to the previous or next event shows an hour if that event's own page does")
+  func neighbours() throws {
+    let site = try site(
+      "timeZone: Europe/Berlin\n",
+      [
+        "fair": "---\ntitle: Fair\nkind: event\nstart: 2026-12-12\nend: 2026-12-13\n---\n",
+        "night": "---\ntitle: Night\nkind: event\nstart: 2026-12-14\nend: 2026-12-14 06:00\n---\n",
+      ])
+    try site.generate()
+    func neighbours(of path: String) throws -> Substring {
+      let page = try site.page(path)
+      return try page[#require(page.firstRange(of: "data-part=\"neighbours\"")).upperBound...]
+    }
+    #expect(try neighbours(of: "news/night/index.html").contains(">12 December 2026</time>"))
+    #expect(try neighbours(of: "news/fair/index.html").contains("14 December 2026, 00:00 UTC+1</time>"))
+  }
+
   @Test("A day without a midnight is a whole day, and the day before it ends with its last hour")
   func dayWithoutMidnight() throws {
     let site = try site(

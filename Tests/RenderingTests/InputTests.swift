@@ -440,7 +440,7 @@ struct InputTests {
     for (name, item) in changed { #expect(digest(item) != digest(plain), "\(name)") }
   }
 
-  @Test("A page depends on six properties of a neighbour in a list, and on no others")
+  @Test("A page depends on seven properties of a neighbour in a list, and on no others")
   func neighbours() throws {
     var site = SampleSite()
     site.addStory("One")
@@ -453,10 +453,13 @@ struct InputTests {
     }
     let event = NewsItem.event(Event(records[0].item.details, start: SampleSite.morning))
     let otherEvent = NewsItem.event(Event(records[0].item.details, start: Timestamp(secondsSince1970: 1)))
+    let longEvent = NewsItem.event(
+      Event(records[0].item.details, start: SampleSite.morning, end: SampleSite.morning + 1))
     let digests = [
       changed { _ in }, changed { $0.item.details.title = "Two" }, changed { $0.permalink = nil },
       changed({ _ in }, source: "Wire"), changed { $0.item.details.dates.published = Timestamp(secondsSince1970: 1) },
-      changed { $0.item = event }, changed { $0.item = otherEvent }, changed { $0.item.details.language = "de" },
+      changed { $0.item = event }, changed { $0.item = otherEvent }, changed { $0.item = longEvent },
+      changed { $0.item.details.language = "de" },
     ]
     #expect(Set(digests).count == digests.count)
     #expect(

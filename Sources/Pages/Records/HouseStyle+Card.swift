@@ -120,8 +120,10 @@ extension HouseStyle {
 
   func dateTime(_ time: Timestamp?) -> Value { date(time) { dates.dateTime($0) } }
 
-  func start(_ traits: ItemTraits) -> Value {
-    date(traits.start) { dates.time($0, ofEventFrom: $0, to: traits.end) }
+  func start(_ traits: ItemTraits) -> Value { start(traits.start, to: traits.end) }
+
+  func start(_ start: Timestamp?, to end: Timestamp?) -> Value {
+    date(start) { dates.time($0, ofEventFrom: $0, to: end) }
   }
 
   /// Absent if the date is unknown or cannot be written.

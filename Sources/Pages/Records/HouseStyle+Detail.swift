@@ -173,7 +173,8 @@ extension HouseStyle {
   }
 
   private func end(_ traits: ItemTraits) -> Value {
-    date(traits.end) { dates.time($0, ofEventFrom: traits.start ?? $0, to: $0) }
+    if let start = traits.start, let end = traits.end, dates.isOneDay(from: start, to: end) { return .absent }
+    return date(traits.end) { dates.time($0, ofEventFrom: traits.start ?? $0, to: $0) }
   }
 
   private func original(_ item: ShownItem, _ details: ItemDetails, _ shown: Story.Shown) -> Value {
@@ -224,7 +225,7 @@ extension HouseStyle {
       .title: .text(neighbour.title),
       .url: .address(link(to: SitePath(permalink), from: page)),
       .source: optional(neighbour.source),
-      .date: neighbour.start.map { dateTime($0) } ?? date(neighbour.published),
+      .date: neighbour.start.map { start($0, to: neighbour.end) } ?? date(neighbour.published),
       .language: optional(wording.differing(neighbour.language)),
     ])
   }

@@ -29,10 +29,13 @@ public struct DateStyle: Sendable {
   /// For example "Saturday 21 November 2026, 14:05 UTC+1".
   public func dateTime(_ time: Timestamp) -> String { text(time, dateTime) }
 
-  /// The beginning or end of an event; only the day if the event lasts whole days, from midnight to midnight.
+  /// The beginning or end of an event; only the day if the event lasts whole days.
   public func time(_ time: Timestamp, ofEventFrom start: Timestamp, to end: Timestamp?) -> String {
     clock.showsDays(from: start, to: end) ? date(time) : dateTime(time)
   }
+
+  /// Whether an event is shown by a single day, which needs no end.
+  public func isOneDay(from start: Timestamp, to end: Timestamp) -> Bool { clock.isOneDay(from: start, to: end) }
 
   /// A time for programs (RFC 3339), in UTC. Midnight by the site's clock is written with the site's offset, because only the day may
   /// be known.
