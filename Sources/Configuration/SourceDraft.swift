@@ -109,7 +109,7 @@ extension SourceDraft {
       "How many items a run takes at most, from the top of the feed; those of earlier runs stay.")
     SettingsKey(
       "keepItems", \.keepItems, .placed(.integer(1...1_000_000)), default: "all",
-      "How many items are shown at most, the newest ones. Others are hidden, and shown again if you raise the number.")
+      "How many items are shown at most: the newest, or the next events. A higher number shows the others again.")
     SettingsKey(
       "keep", \.keep, .placed(.keeping), default: "the site's `keep`",
       "How long an item stays after its publication. Then it is hidden, and removed 30 days later.")

@@ -29,13 +29,14 @@ extension Retention {
     var decision = RetentionDecision()
     let trustsClock = former.map { now - $0 <= 2 * RetentionDecision.patience } ?? true
     let surplus = surplus(
-      among: kept.lazy.filter { hiding(of: $0)?.reason ?? .expired == .expired && !departed.contains($0.item.id) })
+      among: kept.lazy.filter { hiding(of: $0)?.reason ?? .expired == .expired && !departed.contains($0.item.id) },
+      now: now)
     let formerSurplus =
       if let former, !surplus.isEmpty {
         self.surplus(
           among: kept.lazy.filter {
             hiding(of: $0)?.reason ?? .expired == .expired && $0.item.details.dates.firstSeen <= former
-          })
+          }, now: former)
       } else {
         Set<ItemID>()
       }
@@ -44,6 +45,8 @@ extension Retention {
       let id = kept[index].item.id
       let hiding = hiding(of: kept[index])
       let end = end(of: kept[index].item)
+      let turn = turn(of: kept[index].item, after: now)
+      decision.note(turn)
       func keeps(at time: Timestamp, without surplus: Set<ItemID>) -> Bool {
         !surplus.contains(id) && end.map { time < $0 } ?? true
       }
@@ -68,7 +71,10 @@ extension Retention {
         decision.changes.append(.show(id))
         decision.note(end)
       case let hiding? where !trustsClock || hiding.since > now: decision.hide(id, hiding.reason, now)
-      case let hiding?: decision.keepHidden(id, hiding, now)
+      case let hiding?:
+        // An event to come waits for those before it, however long that takes.
+        let isWaiting = turn != nil && hiding.reason == .expired && surplus.contains(id)
+        decision.keepHidden(id, hiding, now, isWaiting: isWaiting)
       }
     }
     return decision
@@ -100,8 +106,9 @@ extension RetentionDecision {
     note(now.later(by: RetentionDecision.patience))
   }
 
-  fileprivate mutating func keepHidden(_ id: ItemID, _ hiding: Hiding, _ now: Timestamp) {
+  fileprivate mutating func keepHidden(_ id: ItemID, _ hiding: Hiding, _ now: Timestamp, isWaiting: Bool) {
     hidden[id] = hiding.reason
+    if isWaiting { return }
     let end = hiding.since.later(by: RetentionDecision.patience)
     if end <= now { changes.append(.remove(id)) } else { note(end) }
   }

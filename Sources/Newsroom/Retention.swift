@@ -1,19 +1,21 @@
 public import News
 
 /// How long items are kept, and how many. The default keeps everything. An item counts for the source that introduced it.
-public struct Retention: Sendable, Hashable {
+public struct Retention: Sendable {
   /// Seconds after publication, or after an event's end.
   public var maximumAge: Int64?
   /// Maximum ages of sources that have one of their own; nil keeps items for ever.
   public var ages: [SourceID: Int64?] = [:]
   /// The sources whose items are shown at all.
   public var claims = Claims.all
-  /// The number of newest items that are kept of a source.
+  /// The number of items that are kept of a source: the newest or, of events, the next.
   public var maximumItems: [SourceID: Int]
   /// Items that rules keep from being shown; they do not count towards the maximum of their source.
   public var refused: Set<ItemID> = []
   /// Sources whose items go with their file instead of by age.
   public var local: Set<SourceID>
+  /// Tells when events of whole days are over.
+  public var clock = SiteClock()
 
   /// Which sources have to bring an item for it to be shown.
   public enum Claims: Sendable, Hashable {
@@ -47,12 +49,12 @@ public struct Retention: Sendable, Hashable {
   func hasExpired(_ item: NewsItem, now: Timestamp) -> Bool { end(of: item).map { $0 <= now } ?? false }
 
   /// Items beyond the maximum of their source, the newest being kept.
-  func surplus(among records: some Sequence<ItemRecord>) -> Set<ItemID> {
+  func surplus(among records: some Sequence<ItemRecord>, now: Timestamp) -> Set<ItemID> {
     guard !maximumItems.isEmpty else { return [] }
     var bySource: [SourceID: [ListPosition]] = [:]
     for record in records {
       guard let source = record.item.sources.first, maximumItems[source] != nil else { continue }
-      bySource[source, default: []].append(ListPosition(date: Retention.place(of: record.item), id: record.item.id))
+      bySource[source, default: []].append(ListPosition(date: place(of: record.item, now), id: record.item.id))
     }
     var surplus: Set<ItemID> = []
     for (source, positions) in bySource {
@@ -68,10 +70,21 @@ public struct Retention: Sendable, Hashable {
     return surplus
   }
 
+  /// When an event of a source with a maximum is no longer to come, and gives up its place; nil for others, and for what is over.
+  func turn(of item: NewsItem, after now: Timestamp) -> Timestamp? {
+    guard !maximumItems.isEmpty, case .event(let event) = item, let source = event.details.sources.first,
+      maximumItems[source] != nil
+    else { return nil }
+    let turn = clock.turn(ofEventFrom: event.start, to: event.end)
+    return turn > now ? turn : nil
+  }
+
   /// Where an item stands among those of its source, as in lists: what had no date when its source was first read has the source's order.
-  private static func place(of item: NewsItem) -> Timestamp {
-    if case .event = item { return date(of: item) }
-    return item.dates.shown ?? item.dates.placed ?? item.dates.age
+  /// Events to come are before all others, the next one first.
+  private func place(of item: NewsItem, _ now: Timestamp) -> Timestamp {
+    guard case .event(let event) = item else { return item.dates.shown ?? item.dates.placed ?? item.dates.age }
+    guard turn(of: item, after: now) != nil else { return event.end ?? event.start }
+    return Timestamp(secondsSince1970: .max - max(event.start.writable.secondsSince1970, 0))
   }
 
   private static func date(of item: NewsItem) -> Timestamp {

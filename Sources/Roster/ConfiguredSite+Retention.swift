@@ -16,6 +16,7 @@ extension ConfiguredSite {
       local: Set(sources.filter(\.isLocalFolder).map(\.id)))
     retention.ages = Dictionary(ages, uniquingKeysWith: { first, _ in first })
     retention.claims = claims
+    retention.clock = clock
     return retention
   }
 

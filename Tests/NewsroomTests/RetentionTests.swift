@@ -86,6 +86,37 @@ import Testing
     #expect(decision.hidden == [ids[2]: .expired, ids[3]: .expired])
   }
 
+  @Test("Of events the next are kept, those after them wait for their turn, and the next turn is when one begins")
+  func events() {
+    func event(_ name: String, _ start: Int64, _ hiding: Hiding? = nil) -> ItemRecord {
+      let details = ItemDetails(
+        id: ItemID(of: IdentityKey(.guid, name, scope: "town")), title: name, dates: ItemDates(firstSeen: time(100)),
+        sources: [SourceID("town")])
+      let nothing = ContentDigest(of: "")
+      return ItemRecord(
+        item: .event(Event(details, start: time(start) + 36_000)), version: nothing, body: nothing, hiding: hiding)
+    }
+    let retention = Retention(maximumItems: [SourceID("town"): 2])
+    func shown(_ records: [ItemRecord], _ decision: RetentionDecision) -> [String] {
+      records.filter { decision.hidden[$0.item.id] == nil }.map(\.item.title)
+    }
+    let records = [event("far", 300), event("soon", 105), event("over", 95), event("next", 110)]
+    let before = retention.decide(among: records, former: nil, now: time(100))
+    #expect(shown(records, before) == ["soon", "next"] && before.nextTurn == time(105) + 36_000)
+    let since = Hiding(.expired, since: time(100))
+    let later = [event("far", 300, since), event("soon", 105), event("over", 95, since), event("next", 110)]
+    // What is over is removed after a month, and an event to come is not: it takes the place of the first that is over.
+    let after = retention.decide(among: later, former: time(100), now: time(105) + 36_000)
+    #expect(shown(later, after) == ["far", "next"] && after.changes.contains(.show(later[0].item.id)))
+    let more = later + [event("new", 120), event("newer", 121)]
+    let two = retention.decide(among: more, former: time(100), now: time(109))
+    #expect(shown(more, two) == ["next", "new"])
+    let waiting = later + [event("new", 140), event("newer", 141)]
+    let still = retention.decide(among: waiting, former: time(130), now: time(131))
+    #expect(shown(waiting, still) == ["new", "newer"] && still.changes.contains(.remove(waiting[2].item.id)))
+    #expect(!still.changes.contains(.remove(waiting[0].item.id)))
+  }
+
   @Test("Refused items do not count among the newest, and are hidden if they are older than these")
   func refused() {
     let ids = (0..<4).map { ItemID(of: IdentityKey(.guid, "n\($0)", scope: "blog")) }
