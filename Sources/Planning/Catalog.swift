@@ -17,6 +17,9 @@ struct Catalog {
   /// Items of each section, newest first, without adverts.
   private(set) var members: [[Int32]]
   private(set) var adverts: [[Int32]]
+  /// Events that have begun, and left the lists, before they were ever published, with the sections that would be their home. They get a
+  /// page until they are over, as those have that were listed before.
+  private(set) var running: [Int32: [Int32]] = [:]
   private(set) var listed: [Int32] = []
   /// Numbers of the sections that list each item.
   private(set) var sections = ItemValues()
@@ -55,7 +58,9 @@ struct Catalog {
       let answer = selector.sections(of: item, from: sources)
       let keepsPage = item.hasDetailPage && slug != nil
       if !answer.isSelected, !keepsPage { unpublished[sources.first ?? SourceID(""), default: 0] += 1 }
-      guard !answer.sections.isEmpty || keepsPage else { continue }
+      let isRunning = !answer.running.isEmpty && answer.sections.isEmpty && !keepsPage
+      guard !answer.sections.isEmpty || keepsPage || isRunning else { continue }
+      if isRunning { running[Int32(published.count)] = answer.running }
       published.append(index)
       if let slug, folder?.slug != slug { folder = (slug, homes[slug] ?? -1) }
       add(item, answer, home: slug == nil ? -1 : folder?.home ?? -1, now: input.now)

@@ -7,8 +7,10 @@ struct HomeSections {
   /// The home of each item; -1 if it is in no section.
   private var homes: [Int32]
 
-  /// - Parameter members: the items of each section.
-  init(_ outline: SiteOutline, members: [[Int32]], itemCount: Int) {
+  /// - Parameters:
+  ///   - members: the items of each section.
+  ///   - running: the sections of events that are in no section any more, but get a page.
+  init(_ outline: SiteOutline, members: [[Int32]], running: [Int32: [Int32]], itemCount: Int) {
     homes = Array(repeating: -1, count: itemCount)
     let isChoosy = outline.sections.map { $0.minimumSources > 1 }
     // The last assignment counts, so the sections come in reverse order, the choosy ones before all others.
@@ -16,6 +18,9 @@ struct HomeSections {
       for (section, members) in members.enumerated().reversed() where isChoosy[section] == isLast {
         for item in members { homes[Int(item)] = Int32(section) }
       }
+    }
+    for (item, sections) in running {
+      homes[Int(item)] = sections.first { !isChoosy[Int($0)] } ?? sections.first ?? -1
     }
   }
 

@@ -26,6 +26,8 @@ struct SectionSelector {
     var sources: [Int32]
     /// In ascending order.
     var sections: [Int32]
+    /// The sections that would list an event if it had not begun; empty once it is over.
+    var running: [Int32] = []
     /// Whether some section selects the item, even if the item has expired or is excluded.
     var isSelected: Bool
     /// When an event leaves the last of the sections that select it, in the future or in the past.
@@ -65,9 +67,9 @@ struct SectionSelector {
     }
     var answer = select(item, candidates, numbers)
     if !admitted.isEmpty, item.kind != .advert {
-      answer.sections.removeAll { admitted[Int($0)]?.contains(item.id) == false }
+      answer.leave { admitted[Int($0)]?.contains(item.id) == false }
     }
-    if hasExclusions { answer.sections.removeAll { sections[Int($0)].excluded.contains(item.id) } }
+    if hasExclusions { answer.leave { sections[Int($0)].excluded.contains(item.id) } }
     return answer
   }
 
@@ -82,8 +84,10 @@ struct SectionSelector {
       let current = zip(selecting, endings).filter { $1.map { now < $0 } ?? true }.map(\.0)
       let isDeparted = !departed.isEmpty && departed.contains(event.details.id)
       let ending = endings.contains(nil) ? nil : endings.compactMap(\.self).max()
+      let isRunning = event.end.map { now < $0 } ?? false
       return Answer(
-        sources: numbers, sections: isDeparted ? [] : current, isSelected: !selecting.isEmpty, ending: ending)
+        sources: numbers, sections: isDeparted ? [] : current, running: isRunning && !isDeparted ? selecting : [],
+        isSelected: !selecting.isEmpty, ending: ending)
     case .story, .webLink:
       let bit = SectionSelector.bit(item.kind)
       if candidates.allSatisfy({ kindMasks[Int($0)] & bit != 0 }) {
@@ -110,6 +114,13 @@ struct SectionSelector {
     case .advert: 4
     case .event: 8
     }
+  }
+}
+
+extension SectionSelector.Answer {
+  fileprivate mutating func leave(_ isLeft: (Int32) -> Bool) {
+    sections.removeAll(where: isLeft)
+    running.removeAll(where: isLeft)
   }
 }
 

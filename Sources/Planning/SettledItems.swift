@@ -70,7 +70,8 @@ public struct SettledItems: Sendable {
   }
 
   private func findNewcomers(_ outline: SiteOutline) -> [Newcomer] {
-    let homes = HomeSections(outline, members: catalog.members, itemCount: catalog.items.count)
+    let homes = HomeSections(
+      outline, members: catalog.members, running: catalog.running, itemCount: catalog.items.count)
     var newcomers: [Newcomer] = []
     for item in catalog.items.indices
     where catalog.traits[item].contains(.mayHavePage) && !catalog.traits[item].contains(.hasAddress) {

@@ -179,6 +179,31 @@ import Testing
     #expect(before.contains("Race 0"))
   }
 
+  @Test("A text about an event that is going on when it is written has a page, and links to it lead there")
+  func running() throws {
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      sources: [{name: Texts, markdown: texts}]
+      sections: [{name: Town, sort: start, kinds: event}, {name: News, kinds: story}]
+      """,
+      "texts/market.md":
+        "---\ntitle: Market\nkind: event\nstart: 2026-11-19 16:00\nend: 2026-11-23 20:00\n---\nCome.\n",
+      "texts/concert.md": "---\ntitle: Concert\nkind: event\nstart: 2026-11-25 20:00\n---\nListen.\n",
+      "texts/gone.md": "---\ntitle: Gone\nkind: event\nstart: 2026-11-19 16:00\nend: 2026-11-19 20:00\n---\nOver.\n",
+      "texts/news.md": "---\ntitle: Seen\ndate: 2026-11-20\n---\nAt [the market](market.md).\n",
+    ])
+    let result = try site.generate()
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(try site.page("news/seen/index.html").contains("href=\"/town/market/\""))
+    #expect(try site.page("town/market/index.html").contains("Come."))
+    #expect(try !site.page("town/index.html").contains(">Market<"))
+    #expect(try !site.files.contains("town/gone/index.html"))
+    try site.generate(now: "2026-11-24T12:00:00Z")
+    #expect(try site.files.contains("town/market/index.html"), "it stays once it is over")
+  }
+
   @Test("A source whose last event starts before it is asked again is reported")
   func supply() throws {
     let answer = races("2026-11-21T12:20:00Z")

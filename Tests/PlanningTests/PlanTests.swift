@@ -232,6 +232,22 @@ import Testing
     #expect(SitePlanner.plan(request).paths.contains("races/race/") == false)
   }
 
+  @Test("An event that has begun before it is first met gets a page until it ends, but stands in no list")
+  func running() throws {
+    let fair = Event(details(1, "Fair"), start: newYear + 1_000, end: newYear + 5_000)
+    let races = try section("Races", sort: .start)
+    var request = input([try section("Others", from: []), races], [record(.event(fair)), story(2)])
+    request.now = newYear + 4_999
+    let running = SitePlanner.plan(request)
+    #expect(running.detail("races/fair/") != nil && running.titles("races/") == ["Story 2"])
+    request.now = newYear + 5_000
+    #expect(!SitePlanner.plan(request).paths.contains("races/fair/"))
+    #expect(SitePlanner.plan(request.following(running)).detail("races/fair/") != nil, "its page stays")
+    request.now = newYear + 4_999
+    request.departed = [fair.details.id]
+    #expect(!SitePlanner.plan(request).paths.contains("races/fair/"))
+  }
+
   @Test("The sitemap lists only pages, in parts by year, each with its last change")
   func sitemap() throws {
     var old = story(1, on: -400)
