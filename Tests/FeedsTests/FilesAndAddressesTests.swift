@@ -90,7 +90,8 @@ struct FilesAndAddressesTests {
   @Test(
     "A length may be written in units",
     arguments: [
-      ("PT1H2M3S", 3_723), ("pt62m", 3_720), ("1h 2m", 3_720), ("62 min", 3_720), ("1 hour 5 minutes", 3_900),
+      ("PT1H2M3S", 3_723), ("PT1H2M3.5S", 3_723), ("pt62m", 3_720), ("1h 2m", 3_720), ("62 min", 3_720),
+      ("1 hour 5 minutes", 3_900),
       ("90s", 90),
       ("P1D", nil), ("2m 1h", nil), ("5 apples", nil), ("min", nil), ("PT", nil),
     ])

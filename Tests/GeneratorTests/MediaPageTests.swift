@@ -62,6 +62,10 @@ import Testing
       rss.contains("<enclosure url=\"https://radio.example/1.mp3?a=b\" length=\"23456789\" type=\"audio/mpeg\"/>"))
     #expect(!rss.contains("1.pdf"))
     #expect(try site.page("feed.atom").contains("<link rel=\"enclosure\" href=\"https://radio.example/1.pdf\""))
+    let json = try site.page("feed.json")
+    #expect(json.ranges(of: "\"duration_in_seconds\"").count == 1, "\(json)")
+    let (length, recording) = (json.firstRange(of: "\"duration_in_seconds\":2892"), json.firstRange(of: "1.mp3"))
+    #expect(try #require(length).lowerBound > #require(recording).lowerBound, "the slides have no length")
     let alone = try MediaPageTests.site(slides)
     #expect(try alone.generate().status == 0)
     #expect(try alone.page("feed.rss").contains("<enclosure url=\"https://radio.example/1.pdf\" length=\"9\""))
@@ -144,6 +148,46 @@ import Testing
       <media:content url="https://\(start)2" type="audio/mpeg"/>
       """)
     #expect(page.split(separator: "<audio ").dropFirst().count == 2, "\(page)")
+  }
+
+  @Test(
+    "Each of several recordings has a player, whatever tells them apart",
+    arguments: [
+      (
+        """
+        <enclosure url="https://radio.example/play.php?file=1.mp3" type="audio/mpeg"/>
+        <enclosure url="https://radio.example/play.php?file=2.mp3" type="audio/mpeg"/>
+        """, ["play.php?file=1.mp3", "play.php?file=2.mp3"]
+      ),
+      (
+        """
+        <media:group><media:content url="https://radio.example/a/hd.mp4" type="video/mp4"/>
+        <media:content url="https://radio.example/a/hd.webm" type="video/webm"/></media:group>
+        <media:group><media:content url="https://radio.example/b/hd.mp4" type="video/mp4"/>
+        <media:content url="https://radio.example/b/hd.webm" type="video/webm"/></media:group>
+        """, ["a/hd.mp4", "b/hd.mp4"]
+      ),
+      (
+        """
+        <media:group><media:content url="https://radio.example/clip.mp4" type="video/mp4"/>
+        <media:content url="https://radio.example/clip.webm" type="video/webm"/></media:group>
+        <enclosure url="https://radio.example/interview.mp3" type="audio/mpeg"/>
+        """, ["clip.mp4", "interview.mp3"]
+      ),
+      (
+        """
+        <enclosure url="https://radio.example/part1.mp3" type="audio/mpeg"/>
+        <enclosure url="https://radio.example/part2.mp3" type="audio/mpeg"/>
+        <podcast:alternateEnclosure type="audio/mpeg" default="true"><podcast:source uri="https://radio.example/part1.mp3"/></podcast:alternateEnclosure>
+        """, ["part1.mp3", "part2.mp3"]
+      ),
+    ])
+  func several(files: String, first: [String]) throws {
+    let page = try MediaPageTests.page(files)
+    let source = #/src="https://radio.example/([^"]*)"/#
+    let players = page.matches(of: #/<(?:audio|video) [^>]*>(?:<source [^>]*>)*/#)
+    let played = players.compactMap { player in player.output.firstMatch(of: source).map { String($0.1) } }
+    #expect(played == first, "\(page)")
   }
 
   @Test("A group's default form comes first, and a film without a text shows its media description")

@@ -51,8 +51,7 @@ extension FeedBuilder {
       item?.add(picture: media.asPicture, group: group)
     } else if media.type != "application/x-shockwave-flash" {
       // A Flash player no longer plays anywhere.
-      item?.add(enclosure: media, leadsGroup: group != nil && isDefaultMedia)
-      if group != nil { item?.parsed.hasAlternatives = true }
+      item?.add(enclosure: media, group: group, leadsGroup: isDefaultMedia)
     }
   }
 

@@ -4,6 +4,7 @@ import ParsedFeeds
 extension ItemDraft {
   /// Returns the item after the end of its element, and leaves the draft without it.
   func finished() -> ParsedItem {
+    if hasOneGroup { parsed.hasAlternatives = true }
     if !alternates.isEmpty { takeAlternates() }
     // The item is taken out and not copied, because a copy would retain and release each of its many fields once more.
     var item = ParsedItem(place: parsed.place)
@@ -24,8 +25,10 @@ extension ItemDraft {
     item.updated = updated.value
     if item.published != nil || item.updated != nil || item.isUndated { item.unreadDate = nil }
     if item.authors.isEmpty { item.authors = channelAuthors }
-    if let duration = podcast.duration, !item.enclosures.isEmpty, item.enclosures[0].duration == nil {
-      item.enclosures[0].duration = duration
+    if let duration = podcast.duration, let played = item.enclosures.firstIndex(where: { $0.medium != nil }),
+      item.enclosures[played].duration == nil
+    {
+      item.enclosures[played].duration = duration
     }
     if !images.isEmpty { item.images = images.sorted }
     item.pictures = pictures.map(\.media)

@@ -28,6 +28,8 @@ final class ItemDraft {
   private(set) var mediaGroups = 0
   /// How many files were there before the open group.
   private var filesBeforeGroup = 0
+  /// The group of each file that is in one.
+  private var groups: [Media.Location: Int] = [:]
   /// The description of the first picture or recording that has one.
   var mediaText: ParsedText?
   /// The title of the first picture or recording that has one.
@@ -69,12 +71,15 @@ final class ItemDraft {
     filesBeforeGroup = parsed.enclosures.count
   }
 
-  /// - Parameter leadsGroup: whether it comes before the others of the open group.
-  func add(enclosure: Media, leadsGroup: Bool = false) {
+  /// - Parameters:
+  ///   - group: the number of the open group, if the file is in it.
+  ///   - leadsGroup: whether it comes before the others of the group.
+  func add(enclosure: Media, group: Int? = nil, leadsGroup: Bool = false) {
+    if let group { groups[enclosure.location] = group }
     if let known = parsed.enclosures.firstIndex(where: { $0.location == enclosure.location }) {
       parsed.enclosures[known].complete(with: enclosure)
     } else if parsed.enclosures.count < ItemDraft.mostOfAKind {
-      parsed.enclosures.insert(enclosure, at: leadsGroup ? filesBeforeGroup : parsed.enclosures.count)
+      parsed.enclosures.insert(enclosure, at: group != nil && leadsGroup ? filesBeforeGroup : parsed.enclosures.count)
     } else {
       parsed.isCut = true
     }
@@ -88,8 +93,16 @@ final class ItemDraft {
     alternates.append((alternate, isEnclosure))
   }
 
-  /// Adds the alternates after the enclosure, wherever that stands in the feed, because most programs play the enclosure.
+  /// Whether all recordings are forms of one, which are in one group.
+  var hasOneGroup: Bool {
+    let numbers = Set(parsed.enclosures.lazy.filter { $0.medium != nil }.map { self.groups[$0.location] })
+    return numbers.count == 1 && numbers.first != .some(nil)
+  }
+
+  /// Adds the alternates after the enclosure, wherever that stands in the feed, because most programs play the enclosure. Of several
+  /// recordings nobody knows which one they are forms of.
   func takeAlternates() {
+    let isOne = parsed.enclosures.count { $0.medium != nil } <= 1
     let hasEnclosure = !parsed.enclosures.isEmpty
     for form in alternates where form.isEnclosure && !hasEnclosure { add(enclosure: form.media) }
     // An alternate that is already a file of the item does not lend it the title that tells it from other forms.
@@ -97,7 +110,7 @@ final class ItemDraft {
     for form in alternates where !form.isEnclosure && !files.contains(form.media.location) {
       add(enclosure: form.media)
     }
-    if parsed.enclosures.count > 1 { parsed.hasAlternatives = true }
+    if isOne, parsed.enclosures.count > 1 { parsed.hasAlternatives = true }
     alternates = []
   }
 

@@ -1,6 +1,6 @@
 import Bytes
 
-/// The whole seconds of `1:02:03`, `62:03`, `3723`, `3723.4`, `PT1H2M3S` (ISO 8601) or `62 min`; nil if they are less than one.
+/// The whole seconds of `1:02:03`, `62:03`, `3723`, `3723.4`, `PT1H2M3.5S` (ISO 8601) or `62 min`; nil if they are less than one.
 func seconds(_ text: String) -> Int? {
   guard let time = milliseconds(text) ?? secondsInUnits(text).map({ $0 * 1_000 }), time >= 1_000 else { return nil }
   return time / 1_000
@@ -17,11 +17,14 @@ private func secondsInUnits(_ text: String) -> Int? {
       continue
     }
     let digits = text.prefix { $0.isASCII && $0.isNumber }
-    let rest = text[digits.endIndex...].drop { $0 == " " }
+    var rest = text[digits.endIndex...]
+    let hasFraction = rest.first == "." || rest.first == ","
+    if hasFraction { rest = rest.dropFirst().drop { $0.isASCII && $0.isNumber } }
+    rest = rest.drop { $0 == " " }
     let unit = rest.prefix { $0.isASCII && $0.isLetter }
-    guard let value = Int(digits), value <= 1_000_000, let length = lengths[String(unit)], length < last else {
-      return nil
-    }
+    guard let value = Int(digits), value <= 1_000_000, let length = lengths[String(unit)], length < last,
+      length == 1 || !hasFraction
+    else { return nil }
     total += value * length
     (last, text) = (length, rest[unit.endIndex...])
   }

@@ -125,28 +125,38 @@ private struct Played {
   var files: [Media]
   var others: [Media] = []
 
-  /// The forms of one recording are in one group of the feed or share a name. They get one player, for the medium that comes first.
+  /// The forms of one recording are all that the feed has, or share a name. They get one player, for the medium that comes first.
   static func recordings(of body: ItemBody) -> [Played] {
     let isOne = body.supplements.contains(.alternatives)
     var result: [Played] = []
-    var places: [String: Int] = [:]
+    var places: [String: [Int]] = [:]
     for file in body.enclosures {
       guard let medium = file.medium else { continue }
       let name = isOne ? "" : medium.rawValue + file.stem
       if isOne, let first = result.first, first.medium != medium {
         result[0].others.append(file)
-      } else if let place = places[name] {
+      } else if let place = places[name]?.first(where: { isOne || result[$0].mayHaveForm(file) }) {
         result[place].files.append(file)
       } else {
-        places[name] = result.count
+        places[name, default: []].append(result.count)
         result.append(Played(medium: medium, files: [file]))
       }
     }
     return result
   }
+
+  /// Whether a file of the same name may be a form of the recording: if only the query differs, as in `play?id=2`, it is another recording.
+  private func mayHaveForm(_ file: Media) -> Bool {
+    files.allSatisfy { $0.type != file.type || $0.query == file.query }
+  }
 }
 
 extension Media {
+  fileprivate var query: Substring {
+    guard case .web(let address) = location else { return "" }
+    return address.text.prefix { $0 != "#" }.drop { $0 != "?" }
+  }
+
   /// The location without the extension that tells the form.
   fileprivate var stem: String {
     let text: Substring
