@@ -123,12 +123,3 @@ extension SectionSelector.Answer {
     running.removeAll(where: isLeft)
   }
 }
-
-extension Section {
-  /// When an event leaves the section; nil if it stays longer than time can be counted.
-  fileprivate func ending(of event: Event, _ clock: SiteClock) -> Timestamp? {
-    let turn = clock.turn(ofEventFrom: event.start, to: event.end)
-    let end = turn.secondsSince1970.addingReportingOverflow(Int64(style.expireAfter))
-    return end.overflow ? nil : Timestamp(secondsSince1970: end.partialValue)
-  }
-}

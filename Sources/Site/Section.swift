@@ -79,4 +79,11 @@ public struct Section: Sendable, Hashable {
 
   /// Whether the section selects the item by source and kind; dates and rules are applied later.
   public func takes(_ item: NewsItem) -> Bool { takes(item.kind) && takes(oneOf: item.sources) }
+
+  /// When an event leaves the section; nil if it stays longer than time can be counted.
+  public func ending(of event: Event, _ clock: SiteClock) -> Timestamp? {
+    let turn = clock.turn(ofEventFrom: event.start, to: event.end)
+    let end = turn.secondsSince1970.addingReportingOverflow(Int64(style.expireAfter))
+    return end.overflow ? nil : Timestamp(secondsSince1970: end.partialValue)
+  }
 }

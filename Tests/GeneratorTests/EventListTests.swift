@@ -179,6 +179,39 @@ import Testing
     #expect(before.contains("Race 0"))
   }
 
+  @Test(
+    "A source is not reported for its last event while its list holds another, or that one",
+    arguments: [
+      ("expireAfter: 60s", ""), ("expireAfter: 7d", ""),
+      ("expireAfter: 60s", ", {\"id\": 8, \"name\": \"Fair\", \"start\": \"2026-11-01\", \"end\": \"2026-11-30\"}"),
+      ("expireAfter: 60s", ", {\"id\": 8, \"name\": \"Later\", \"start\": \"2026-12-24T10:00:00Z\"}"),
+    ])
+  func suppliedOtherwise(stays: String, other: String) throws {
+    let (start, isLater) = (
+      "{\"id\": 1, \"name\": \"Race\", \"start\": \"2026-11-21T12:20:00Z\"}", other.contains("Later")
+    )
+    let answer = "{\"races\": [\(start)\(isLater ? "" : other)]}"
+    let server = try RawServer { connection in
+      connection.answer("200 OK", ["content-type: application/json"], body: Array(answer.utf8))
+    }
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      allow: [127.0.0.0/8]
+      sources:
+        - {name: Races, api: "http://127.0.0.1:\(server.port)/", every: 1h, mapping: races.yml}
+        \(isLater ? "- {name: Others, api: others.json, mapping: races.yml}" : "")
+      sections: [{name: Racing, sort: start, \(stays)}]
+      """, "races.yml": EventListTests.mapping + "\n  end: $.end",
+      "others.json": "{\"races\": [\(isLater ? String(other.dropFirst(2)) : "")]}",
+    ])
+    let result = try site.generate()
+    #expect(result.status == 0)
+    let isTold = result.errors.contains("the list of Racing is empty until then")
+    #expect(isTold == (other.isEmpty && stays.hasSuffix("60s")), "\(result.errors)")
+  }
+
   @Test("A text about an event that is going on when it is written has a page, and links to it lead there")
   func running() throws {
     let site = try TinySite([
