@@ -21,10 +21,13 @@ extension PresentedItems {
       let id = record.item.id
       guard let itsVersions = versions[id], var version = kept[id] else { continue }
       var title = record.item.details.title
+      var keptTitle = version.item.details.title
       var (text, shownText) = (VersionText.present, VersionText.present)
       var (told, published): ([ItemEdit], [FormerVersion]) = ([], [])
       for former in itsVersions {
         if former.bodyChanged { text = former.text.map { .known($0) } ?? .lost(former.changedAt) }
+        let isMove = record.item.kind == .event && former.title == keptTitle && !former.bodyChanged
+        keptTitle = former.title
         version.item.details.title = former.title
         let words = text.digest.flatMap { formerTexts[id]?[$0] } ?? texts[id] ?? ""
         guard case .shown(let changed) = presentation.outcome(for: version, text: words) else { continue }
@@ -32,15 +35,17 @@ extension PresentedItems {
         let isReworded = text != shownText
         shownText = text
         let digest = isReworded && record.item.showsText ? text.digest : nil
-        published.append(
-          FormerVersion(
-            title: shown.item.details.title, bodyChanged: isReworded, changedAt: former.changedAt, text: digest))
         let before = (cleaning.cleaned(shown.item) ?? shown.item).title
         let edit = ItemEdit(
           time: former.changedAt, formerTitle: before == title ? nil : before,
           isOfText: isReworded && record.item.showsText, formerText: digest)
         title = before
-        if edit.formerTitle != nil || edit.isOfText { told.append(edit) }
+        if !edit.isMove || isMove { told.append(edit) }
+        // A version of an event in which nothing else changed is read as one that was moved.
+        if edit.isMove, !isMove, record.item.kind == .event { continue }
+        published.append(
+          FormerVersion(
+            title: shown.item.details.title, bodyChanged: isReworded, changedAt: former.changedAt, text: digest))
       }
       guard !told.isEmpty else { continue }
       edits[id] = told

@@ -4,6 +4,8 @@ public struct FormerVersion: Sendable, Hashable {
   /// Whether the body changed; the archive then keeps the former text, too.
   public var bodyChanged: Bool
   public var changedAt: Timestamp
+  /// Whether an event got another time or place. Not kept: an event's version in which nothing else changed is one that was moved.
+  public var isMoved = false
   /// The digest of the former text's HTML; nil if the text did not change, or is not kept.
   public var text: ContentDigest?
 

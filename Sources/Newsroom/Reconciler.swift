@@ -13,6 +13,7 @@ struct Reconciler {
   private var indexByKey: [IdentityKey: Int] = [:]
   /// Items whose file is gone or holds another item now.
   private var gone: [ItemID: SourceID] = [:]
+  private var replayed: Set<SourceID> = []
   private var reconciliation = Reconciliation()
 
   init(known: [IdentityKey: KnownItem], presence: SourcePresence?, retention: Retention, now: Timestamp) {
@@ -25,6 +26,7 @@ struct Reconciler {
   mutating func add(_ given: SourceCandidates) {
     var claims = NameClaims(given, known, presence)
     let source = claims.settled()
+    if given.isReplayed { replayed.insert(given.source) }
     reconciliation.reusedGuids[source.source] = claims.reused
     reconciliation.diagnostics += source.diagnostics
     var counts = reconciliation.counts[source.source] ?? SourceCounts()
@@ -313,8 +315,10 @@ struct Reconciler {
     let titleChanged = merged.details.title != formerTitle
     let bodyChanged = current.bodyDigest != known.body
     // The history of a local text is kept with the text; what another source said of a story is no part of its history.
-    let isEdit = (titleChanged || bodyChanged) && current.file == nil && !isOriginal
-    let edit = FormerVersion(title: formerTitle, bodyChanged: bodyChanged, changedAt: now)
+    let isMoved = merged.isMoved(from: former) && !replayed.contains(item.owner)
+    let isEdit = (titleChanged || bodyChanged || isMoved) && current.file == nil && !isOriginal
+    var edit = FormerVersion(title: formerTitle, bodyChanged: bodyChanged, changedAt: now)
+    edit.isMoved = isMoved
     return (.update(merged, current.body, keys: item.keys, former: isEdit ? edit : nil), .changed)
   }
 
@@ -332,5 +336,13 @@ struct Reconciler {
     revived.details.sources += item.sources
     revived.details.dates.settle(firstSeen: known.firstSeen, placed: known.placed)
     return .revive(revived, current.body, keys: item.keys)
+  }
+}
+
+extension NewsItem {
+  /// Whether it is an event that is at another time or place than before.
+  fileprivate func isMoved(from former: NewsItem) -> Bool {
+    guard case .event(let new) = self, case .event(let old) = former else { return false }
+    return (new.start, new.end, new.venue) != (old.start, old.end, old.venue)
   }
 }

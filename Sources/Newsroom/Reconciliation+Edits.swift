@@ -20,7 +20,7 @@ extension Reconciliation {
         let before = former[item.id], !item.showsText || !before.hasWords(markup) || body.isSameText(as: before, markup)
       else { continue }
       edit.bodyChanged = false
-      changes[index] = .update(item, body, keys: keys, former: edit.title == item.title ? nil : edit)
+      changes[index] = .update(item, body, keys: keys, former: edit.title == item.title && !edit.isMoved ? nil : edit)
     }
   }
 }

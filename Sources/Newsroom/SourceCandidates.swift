@@ -11,6 +11,8 @@ public struct SourceCandidates: Sendable {
   public var hidden = 0
   /// Names of items that the source has but does not want shown.
   public var withdrawn: [IdentityKey] = []
+  /// Whether its dates are moved each day (`replay`), so that they tell nothing of its events.
+  public var isReplayed = false
   /// nil for sources on the web.
   public var local: LocalPresence?
   /// Files with a warning or another problem to report.

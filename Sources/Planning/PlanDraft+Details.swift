@@ -25,7 +25,7 @@ extension PlanDraft {
       let path = SitePath(permalink)
       if let edits = input.edits.isEmpty ? nil : input.edits[catalog.positions[item].id] {
         page.edits = edits
-        page.hasHistory = historyPath(of: item) != nil
+        page.hasHistory = historyPath(of: item) != nil && !edits.allSatisfy(\.isMove)
       }
       add(path, .detail(page), lastModified: catalog.changed[item])
       if page.hasHistory { add(path.page("history"), .history(page), lastModified: page.edits.first?.time) }

@@ -1,6 +1,7 @@
 public import News
 
-/// A change of an item that its page reports: of the headline, the text, or both.
+/// A change of an item: of the headline, the text, or both, which its page reports, or of the time or place of an event, which makes it an
+/// updated one.
 public struct ItemEdit: Sendable, Hashable {
   public var time: Timestamp
   /// nil if the headline did not change.
@@ -17,4 +18,7 @@ public struct ItemEdit: Sendable, Hashable {
     self.isOfText = isOfText
     self.formerText = formerText
   }
+
+  /// Whether an event was moved, and nothing else changed.
+  public var isMove: Bool { formerTitle == nil && !isOfText }
 }

@@ -212,6 +212,29 @@ import Testing
     #expect(isTold == (other.isEmpty && stays.hasSuffix("60s")), "\(result.errors)")
   }
 
+  @Test("An event that its API moves is an updated one in feeds, in the sitemap and on its page, as long as it stays")
+  func moved() throws {
+    let site = try site("api: races.json", "top: [5]", ["races.json": races("2026-12-02T20:00:00Z")])
+    try site.generate(now: "2026-11-20T10:00:00Z")
+    let (time, path) = ("2026-11-21T10:00:00Z", "racing/race-0/index.html")
+    #expect(try !site.page("racing/feed.atom").contains(time))
+    try site.write(races("2026-12-20T20:00:00Z"), to: "races.json")
+    try site.generate(now: time)
+    let feed = try site.page("racing/feed.atom")
+    #expect(feed.ranges(of: "<updated>\(time)</updated>").count == 2, "of the event and of the feed: \(feed)")
+    #expect(feed.contains("<published>2026-11-20T10:00:00Z</published>"))
+    let sitemap = try site.files.filter { $0.hasPrefix("sitemap") }.map { try site.page($0) }.joined()
+    #expect(
+      sitemap.contains("<loc>https://tiny.example/racing/race-0/</loc>\n<lastmod>\(time)</lastmod>"), "\(sitemap)")
+    let page = try site.page(path)
+    #expect(page.contains("data-part=\"updated\">Saturday 21 November 2026, 10:00 UTC</time>"))
+    #expect(!page.contains("data-part=\"edits\"") && !page.contains("data-part=\"history\""))
+    try site.generate(now: "2026-11-22T10:00:00Z")
+    #expect(try site.page("racing/feed.atom") == feed && site.page(path) == page)
+    try site.generate("--full", now: "2026-11-22T10:00:00Z")
+    #expect(try site.page("racing/feed.atom") == feed && site.page(path) == page)
+  }
+
   @Test("A text about an event that is going on when it is written has a page, and links to it lead there")
   func running() throws {
     let site = try TinySite([

@@ -60,7 +60,7 @@ extension HouseStyle {
       .authors: .list(authors(of: details, beside: input.item.sources, input.terms.values(.author), from: page)),
       .published: kind == .event ? .absent : date(details.dates.shown),
       .updated: input.edits.first.map { dateTime($0.time) } ?? date(ShownUpdate.onPage(of: details.dates)),
-      .hasEdits: .flag(!input.edits.isEmpty),
+      .hasEdits: .flag(!input.edits.allSatisfy(\.isMove)),
       .edits: .list(edits(input.edits)),
       .history: optionalAddress(input.history.map { link(to: $0, from: page) }),
       .hasRelated: .flag(!related.isEmpty),

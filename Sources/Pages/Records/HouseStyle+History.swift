@@ -17,7 +17,7 @@ extension HouseStyle {
     let path = input.item.permalink.map { SitePath($0) }
     var title = details.title
     var text: [String]? = input.edits.contains(where: \.isOfText) ? body.html.paragraphs : []
-    let versions = input.edits.map { edit -> Record in
+    let versions = input.edits.filter { !$0.isMove }.map { edit -> Record in
       let headline = edit.formerTitle.map { TextChanges.line(from: $0, to: title) }
       title = edit.formerTitle ?? title
       var paragraphs: [[TextChanges.Run]] = []
