@@ -92,6 +92,14 @@ import Testing
     }
   }
 
+  @Test("A site of pages alone comes over, and nobody is told to generate it as it is")
+  func pagesAlone() throws {
+    let folder = try TemporaryFolder(["j/_config.yml": "title: J\n", "j/team.md": "---\ntitle: Team\n---\nWe.\n"])
+    let result = try Program.run(["import", "jekyll", "j", "--site", "ours"], in: folder.url)
+    #expect(result.status == 0 && result.errors.contains("import.no-news"), "\(result.errors)")
+    #expect(result.output.hasSuffix("wrote ours/Content/site.yml and 1 file beside it\n"), "\(result.output)")
+  }
+
   @Test("A folder that may not be written to is reported, and nothing of the site is left there")
   func rights() throws {
     let folder = try TemporaryFolder(["planet.ini": ImportCommandTests.planet, "closed/x": ""])

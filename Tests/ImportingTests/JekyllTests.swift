@@ -55,6 +55,32 @@ import Testing
     #expect(site.counts.stories == 1 && site.counts.drafts == 1 && site.left.isEmpty)
   }
 
+  @Test("A collection whose names begin with dates is a section, and its patterns know day, title and name")
+  func datedCollections() {
+    var files = [
+      "_config.yml": """
+      title: T
+      collections:
+        notes: {output: true, permalink: "/notes/:year/:title/"}
+        recipes: {output: true, permalink: "/kitchen/:name/"}
+      """,
+      "_notes/2024-3-4-short.md": "---\ntags: [tide]\n---\nNote.\n",
+      "_recipes/Fish_Soup.md": "---\ntitle: Soup\n---\nBoil.\n",
+    ]
+    for day in 1...3 { files["_notes/2024-02-0\(day)-High_Tide-\(day).md"] = "---\ntags: [tide]\n---\nNote.\n" }
+    let site = read(.jekyll, files)
+    #expect(site.configuration.contains("  - name: Notes\n    markdown: notes\n"))
+    #expect(
+      site.redirects.map { $0.from + " " + $0.to }.sorted() == [
+        "/notes/2024/High_Tide-1/ /notes/high_tide-1/", "/notes/2024/High_Tide-2/ /notes/high_tide-2/",
+        "/notes/2024/High_Tide-3/ /notes/high_tide-3/", "/notes/2024/short/ /notes/short/",
+      ])
+    #expect(site.text("notes/2024-02-01-High_Tide-1.md").contains("title: \"High Tide 1\"\n"))
+    #expect(site.text("notes/2024-3-4-short.md").contains("date: \"2024-03-04\"\n"))
+    #expect(site.files.map(\.path).contains("pages/kitchen/fish-soup.md"))
+    #expect(site.counts.stories == 4 && site.counts.pages == 1 && site.left.isEmpty && site.diagnostics.isEmpty)
+  }
+
   @Test("Included hidden folders come over, and so do collections in a common folder")
   func include() {
     let site = read(

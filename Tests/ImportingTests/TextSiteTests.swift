@@ -305,6 +305,13 @@ import Testing
     #expect(read(.hugo, ["content/a.md": "x"]).diagnostics.map(\.id) == ["import.no-configuration"])
     #expect(read(.jekyll, ["a.md": "x"]).diagnostics.map(\.id) == ["import.no-configuration"])
     #expect(read(.jekyll, ["_config.yml": "title: T\n"]).diagnostics.map(\.id) == ["import.nothing"])
+    let page = "---\ntitle: Team\n---\nWe.\n"
+    for site in [
+      read(.jekyll, ["_config.yml": "title: T\n", "team.md": page]),
+      read(.hugo, ["hugo.toml": "title = 'T'\n", "content/team.md": page]),
+    ] {
+      #expect(site.isUsable && site.diagnostics.map(\.id) == ["import.no-news"])
+    }
     #expect(!read(.hugo, ["hugo.toml": "title = [\n", "content/blog/a.md": "x"]).isUsable)
     #expect(!read(.jekyll, ["_config.yml": "title: \"T\n", "_posts/2014-01-01-a.md": "x"]).isUsable)
   }

@@ -48,7 +48,8 @@ public func importSite(
     reply.text =
       site.summary(of: path) + "\nwrote \(target.shown("Content/site.yml"))"
       + (files.count > 1 ? " and \(counted(files.count - 1, "file")) beside it" : "")
-      + "\nNext: broadsheet check\(target.option), then broadsheet generate\(target.option)\n"
+      + "\n"
+      + (site.hasNews ? "Next: broadsheet check\(target.option), then broadsheet generate\(target.option)\n" : "")
   }
 }
 

@@ -31,6 +31,10 @@ extension ImportProblem {
       Diagnostic(
         .error, "import.nothing", "no feed and no text was found in it", at: place,
         fixes: ["check whether it is the right file"])
+    case .noNews:
+      Diagnostic(
+        .warning, "import.no-news", "no news came over, and a site of pages alone is not made", at: place,
+        fixes: ["name a feed or a folder of texts under `sources:`"])
     case .notAnAddress(let text):
       Diagnostic(
         .warning, "import.address", "\"\(shortened(text))\" is not a web address; the entry is left out", at: place,

@@ -9,6 +9,8 @@ public enum ImportProblem: Sendable, Hashable {
   case noConfiguration(names: [String])
   case notAList
   case nothingFound
+  /// Pages came over, but no text that is news.
+  case noNews
   case notAnAddress(String)
   case noAddress
   case scheme(String, address: String)

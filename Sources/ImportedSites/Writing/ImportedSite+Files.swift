@@ -6,6 +6,9 @@ extension ImportedSite {
   /// Whether it can be written, which it cannot if any error was found.
   public var isUsable: Bool { diagnostics.allSatisfy { $0.severity != .error } }
 
+  /// Whether it has a source, without which it cannot be made.
+  public var hasNews: Bool { !feeds.isEmpty || !sections.isEmpty }
+
   /// All files of the new site. The configuration comes last, since the others are no site without it.
   public func written(from origin: String) -> [ImportedFile] {
     var files = files

@@ -55,7 +55,11 @@ struct HugoReader {
       ["layouts": .theme, "themes": .theme, "assets": .theme, "i18n": .theme, "data": .data], eachWith: files)
     shortcodes.tell(&site) { .shortcode(count: $0, texts: $1) }
     texts.keptBack.tell(&site) { _, texts in .keptBack(texts: texts) }
-    if site.sections.isEmpty, site.counts.pages == 0 { site.report(.nothingFound, at: Place(origin)) }
+    if site.sections.isEmpty, site.counts.pages == 0 {
+      site.report(.nothingFound, at: Place(origin))
+    } else if !site.hasNews {
+      site.report(.noNews, at: Place(origin))
+    }
   }
 
   private mutating func addSections(_ texts: HugoTexts) -> [String: ImportedSection] {

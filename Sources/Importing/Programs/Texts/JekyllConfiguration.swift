@@ -84,10 +84,10 @@ struct JekyllConfiguration {
   }
 
   /// The former path of a text of a collection; nil if its pattern asks for something that is not known.
-  func formerPath(of text: ForeignText, in collection: String, name: String, zoned: Bool = false) -> String? {
+  func formerPath(of text: ForeignText, in collection: String, zoned: Bool = false) -> String? {
     let all = collections.folders(of: text.file)
     let folders = collection == "posts" ? all.prefix { !$0.hasPrefix("_") } : all.dropFirst()
-    return permalinks.path(of: text, in: collection, name: name, below: Array(folders), zoned: zoned)
+    return permalinks.path(of: text, in: collection, below: Array(folders), zoned: zoned)
   }
 
   func formerPath(ofPage text: ForeignText) -> String? {

@@ -47,7 +47,7 @@ struct JekyllHeads {
       text.remove("published")
     }
     // Here a name is only a date if it has all its digits.
-    if story.collection == "posts", text["date"] == nil, let day = ForeignDay(text.file.stem), !day.isPadded {
+    if text["date"] == nil, text.isDatedByName, let day = ForeignDay(text.file.stem), !day.isPadded {
       text.set("date", to: settingsText(day.date.description))
     }
     for key in ["categories", "tags"] {

@@ -16,12 +16,14 @@ struct JekyllPermalinks {
   /// The former path of a text; nil if a pattern asks for something that is not known.
   ///
   /// - Parameter zoned: Whether the day is that in the zone of the site, or the one that is written.
-  func path(of text: ForeignText, in collection: String, name: String, below folders: [String], zoned: Bool) -> String?
-  {
+  func path(of text: ForeignText, in collection: String, below folders: [String], zoned: Bool) -> String? {
+    let stem = text.file.stem
+    let name = ForeignDay.nameWithoutDay(stem)
     let rule =
       text.text("permalink") ?? ofCollections[collection]
       ?? (collection == "posts" ? JekyllStyle.pattern(of: style) : "/:collection/:path" + JekyllStyle.ending(of: style))
-    var values = collection == "posts" ? ForeignDay(text.file.stem)?.values ?? [:] : [:]
+    // The day of a name counts in every collection (Jekyll::Document#populate_title).
+    var values = name == stem ? [:] : ForeignDay(stem)?.values ?? [:]
     values.merge((zoned ? dayInZone(of: text) : text.day)?.values ?? [:]) { $1 }
     let own = text.text("slug") ?? name
     var categories =
@@ -33,8 +35,8 @@ struct JekyllPermalinks {
     values["collection"] = collection
     values["title"] = ForeignSlug.jekyll(own, keeping: ForeignSlug.keptInTitles)
     values["slug"] = ForeignSlug.jekyll(own.lowercased())
-    values["name"] = name
-    values["path"] = (collection == "posts" ? [name] : folders + [name]).joined(separator: "/")
+    values["name"] = ForeignSlug.jekyll(stem.lowercased())
+    values["path"] = (collection == "posts" ? [name] : folders + [stem]).joined(separator: "/")
     return PermalinkRule(rule).path(values)
   }
 

@@ -38,7 +38,7 @@ struct JekyllReader {
     // Versions of Ruby differ in whether a post belongs to the day that is written or to that of the site's zone.
     for story in stories where site.timeZone != nil {
       guard let path = story.path,
-        let former = configuration.formerPath(of: story.text, in: story.collection, name: story.name, zoned: true)
+        let former = configuration.formerPath(of: story.text, in: story.collection, zoned: true)
       else { continue }
       placement.redirect(former, to: path, at: Place(story.text.file.name), &site)
     }
@@ -59,7 +59,11 @@ struct JekyllReader {
       eachWith: others)
     liquid.tell(&site) { .liquid(count: $0, texts: $1) }
     attributes.tell(&site) { .attributes(count: $0, texts: $1) }
-    if site.counts == ImportedSite.Counts() { site.report(.nothingFound, at: Place(origin)) }
+    if site.counts == ImportedSite.Counts() {
+      site.report(.nothingFound, at: Place(origin))
+    } else if !site.hasNews {
+      site.report(.noNews, at: Place(origin))
+    }
   }
 
   /// Reads `_data/navigation.yml`, from which many themes take their menu.
@@ -87,9 +91,8 @@ struct JekyllReader {
       for file in posts where file.isMarkdown || file.isHTML {
         let isDraft = collections.isIn("_drafts", file)
         guard let text = configuration.text(file, as: isDraft ? "drafts" : "posts", &site) else { continue }
-        let name = ForeignDay.nameWithoutDay(file.stem)
         // Jekyll publishes no post whose name does not begin with a date.
-        readStory(text, section, of: "posts", name: name, isDraft: isDraft || name == file.stem)
+        readStory(text, section, of: "posts", isDraft: isDraft || !text.isDatedByName)
       }
     }
     for file in posts where !file.isMarkdown && !file.isHTML {
@@ -101,18 +104,19 @@ struct JekyllReader {
       let texts = files.filter { collections.isIn("_" + collection.name, $0) && $0.isMarkdown }.compactMap {
         configuration.text($0, as: collection.name, &told)
       }
-      guard texts.count(where: { $0["date"] != nil }) * 2 > texts.count else { continue }
+      guard texts.count(where: { $0["date"] != nil || $0.isDatedByName }) * 2 > texts.count else { continue }
       let title = collection.title ?? collection.name.prefix(1).uppercased() + collection.name.dropFirst()
       site = told
       let section = placement.addSection(collection.name, name: title)
-      for text in texts { readStory(text, section, of: collection.name, name: text.file.stem, isDraft: false) }
+      for text in texts { readStory(text, section, of: collection.name, isDraft: false) }
     }
   }
 
   private mutating func readStory(
-    _ text: ForeignText, _ section: ImportedSection, of collection: String, name: String, isDraft: Bool
+    _ text: ForeignText, _ section: ImportedSection, of collection: String, isDraft: Bool
   ) {
-    let former = configuration.formerPath(of: text, in: collection, name: name)
+    let name = ForeignDay.nameWithoutDay(text.file.stem)
+    let former = configuration.formerPath(of: text, in: collection)
     if !isDraft, leadsOn(text, from: former) { return }
     let wish = text.text("slug") ?? name
     let slug = placement.slug(wish, in: section.home)
@@ -249,7 +253,7 @@ struct JekyllReader {
         continue
       }
       let former =
-        collection.map { configuration.formerPath(of: text, in: String($0.dropFirst()), name: file.stem) }
+        collection.map { configuration.formerPath(of: text, in: String($0.dropFirst())) }
         ?? configuration.formerPath(ofPage: text)
       if leadsOn(text, from: former) { continue }
       if former == nil { site.leaveOut(file.path, .permalink, at: Place(file.name)) }

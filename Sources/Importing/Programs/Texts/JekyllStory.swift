@@ -1,3 +1,4 @@
+import Dialects
 import ImportedSites
 
 /// A text that becomes a story, before its links to other texts and its pictures can be followed.
@@ -19,4 +20,7 @@ struct JekyllStory {
 extension ForeignText {
   /// Whether its own head keeps it from being published; texts in `_drafts` are not published either.
   var isHeldBack: Bool { isDraft || isUnpublished }
+
+  /// Whether the name of its file begins with a date.
+  var isDatedByName: Bool { ForeignDay.nameWithoutDay(file.stem) != file.stem }
 }
