@@ -3,7 +3,7 @@ public enum TextLinks {
   /// What comes before an address, and what ends it; in a tag only its own quotation mark does.
   private static let marks: [(mark: [UInt8], ends: [UInt8])] = [
     ("](", " \t\n)>?#"), ("]: ", " \t\n)>?#"), ("src=\"", "\"\n?#"), ("src='", "'\n?#"), ("href=\"", "\"\n?#"),
-    ("href='", "'\n?#"),
+    ("href='", "'\n?#"), ("poster=\"", "\"\n?#"), ("poster='", "'\n?#"), ("srcset=\"", "\""), ("srcset='", "'"),
   ].map { (mark: Array($0.utf8), ends: Array($1.utf8)) }
   /// What ends an address between `<` and `>`, which may hold spaces.
   private static let endsInBrackets = Array(">\n?#".utf8)
@@ -30,7 +30,7 @@ public enum TextLinks {
         index = end
         continue
       }
-      guard "]sh".utf8.contains(bytes[index]),
+      guard "]shp".utf8.contains(bytes[index]),
         let found = marks.first(where: { bytes[index...].starts(with: $0.mark) })
       else {
         written.append(bytes[index])
@@ -46,10 +46,25 @@ public enum TextLinks {
       let end = TextLinks.end(of: bytes, from: start, ends)
       let path = String(decoding: bytes[start..<end], as: UTF8.self)
       written += bytes[index..<start]
-      written += (place(path) ?? path).utf8
+      written += (found.mark.starts(with: "srcset".utf8) ? followingEach(path, place) : place(path) ?? path).utf8
       index = end
     }
     return String(decoding: written, as: UTF8.self)
+  }
+
+  /// A list of pictures: addresses between commas, each perhaps with its width or density behind it (HTML, section 4.8.4.2.1).
+  private static func followingEach(_ list: String, _ place: (String) -> String?) -> String {
+    var followed = ""
+    var rest = list[...]
+    while !rest.isEmpty {
+      let gap = rest.prefix { $0.isWhitespace || $0 == "," }
+      var address = rest[gap.endIndex...].prefix { !$0.isWhitespace && $0 != "?" && $0 != "#" }
+      while address.last == "," { address.removeLast() }
+      let more = rest[address.endIndex...].prefix { $0 != "," }
+      followed += gap + (place(String(address)) ?? String(address)) + more
+      rest = rest[more.endIndex...]
+    }
+    return followed
   }
 
   /// The index at which an address ends. Brackets in pairs belong to it: `pier_(1).jpg`.

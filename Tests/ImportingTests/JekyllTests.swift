@@ -264,6 +264,69 @@ import Testing
     #expect(site.text("pages/guides/g.md").hasSuffix("![g](/guides/g.png)\n"))
   }
 
+  @Test("Links and pictures that name the site's own host follow, too, and those of other hosts and unknown paths stay")
+  func linksOfHost() {
+    func texts(_ settings: String, _ home: String) -> (String, picture: String?) {
+      let site = read(
+        .jekyll,
+        [
+          "_config.yml": settings, "assets/boat.png": "", "img/pier.png": "",
+          "_posts/2024-01-05-a.md": """
+          ---
+          title: A
+          image: \(home)/assets/boat.png
+          ---
+          ![b](\(home)/assets/boat.png) [h](http:\(home.dropFirst(6))/assets/boat.png?x#y) [s](\(home.dropFirst(6))/assets/boat.png)
+          [p](\(home)/2024/01/05/a.html) ![same](\(home)/img/pier.png) [shop](\(home)/shop/) [o](https://b.example/assets/boat.png)
+          """,
+        ])
+      let text = site.text("posts/2024-01-05-a.md")
+      return (
+        String(text.split(separator: "---\n").last ?? ""),
+        text.split(separator: "\n").first { $0.hasPrefix("image: ") }.map(String.init)
+      )
+    }
+    for (settings, home) in [
+      ("url: https://a.example\n", "https://a.example"),
+      ("url: https://a.example\nbaseurl: /notes\n", "https://a.example/notes"),
+    ] {
+      let (body, picture) = texts(settings, home)
+      #expect(picture == "image: \"/assets-files/boat.png\"")
+      #expect(
+        body == """
+          ![b](/assets-files/boat.png) [h](/assets-files/boat.png?x#y) [s](/assets-files/boat.png)
+          [p](/posts/a/) ![same](\(home)/img/pier.png) [shop](\(home)/shop/) [o](https://b.example/assets/boat.png)
+          """)
+    }
+    // Another folder of the host is not the site's.
+    let (body, _) = texts("url: https://a.example\nbaseurl: /notes\n", "https://a.example")
+    #expect(body.contains("![b](https://a.example/assets/boat.png)"))
+  }
+
+  @Test("Pictures of several sizes and those of films follow a folder to its new name")
+  func sourcesOfPictures() {
+    let tags = """
+      <source srcset="/assets/a.png 1x, /assets/b.png?v=2 2x,/img/c.png, https://b.example/assets/a.png"> <video poster='/assets/a.png'>
+      """
+    let followed = """
+      <source srcset="/assets-files/a.png 1x, /assets-files/b.png?v=2 2x,/img/c.png, https://b.example/assets/a.png"> <video poster='/assets-files/a.png'>
+      """
+    let jekyll = read(
+      .jekyll,
+      ["_config.yml": "title: T\n", "assets/a.png": "", "_posts/2024-01-05-a.md": "---\ntitle: A\n---\n" + tags])
+    #expect(jekyll.text("posts/2024-01-05-a.md").hasSuffix(followed))
+    let hugo = read(
+      .hugo,
+      [
+        "hugo.toml": "baseURL = 'https://h.example/'\n", "static/assets/a.png": "",
+        "content/posts/a.md": "---\ntitle: A\ndate: 2024-01-05\nimages: [\"https://h.example/assets/a.png\"]\n---\n"
+          + "![a](https://h.example/assets/a.png) [x](https://h.example/x/) " + tags,
+      ])
+    #expect(
+      hugo.text("posts/a.md").hasSuffix("---\n![a](/assets-files/a.png) [x](https://h.example/x/) " + followed))
+    #expect(hugo.text("posts/a.md").contains("image: \"/assets-files/a.png\"\n"))
+  }
+
   @Test("Links to the files of texts lead to their pages, also from and to folders that are elsewhere now")
   func linksToFiles() {
     let site = read(

@@ -124,9 +124,9 @@ struct HugoReader {
       text.settlePicture(beside: entry.isFolder ? bundled : [])
       text.leaveFolder(of: site.url)
       // Links come first, because shortcodes give addresses as they are now.
-      text.follow([:]) { links.place(ofLink: $0, in: entry, from: former) }
+      text.follow([:], below: site.url) { links.place(ofLink: $0, in: entry, from: former) }
       text.takeShortcodes(&shortcodes) { links.place(of: $0, inLanguage: $1, from: entry) }
-      text.follow(renamed)
+      text.follow(renamed, below: site.url)
       // Themes take a picture's path from the root, whether or not it begins with a slash.
       if let image = text.picture, !bundled.contains(image) {
         let first = image.prefix { $0 != "/" }

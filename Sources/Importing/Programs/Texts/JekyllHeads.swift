@@ -31,10 +31,12 @@ struct JekyllHeads {
   /// - Parameter folders: The folders that hold the text.
   func change(_ text: inout ForeignText, of story: JekyllStory, in folders: [String]) {
     text.writeDefaults(except: ["permalink", "published"])
-    let title = text.text("title")
+    var title = text.text("title")
     if title == nil, text.isReadable || !text.hasHead {
       let words = story.name.replacing("-", with: " ").replacing("_", with: " ")
-      text.set("title", to: settingsText(words.prefix(1).uppercased() + words.dropFirst()))
+      let made = words.prefix(1).uppercased() + words.dropFirst()
+      text.set("title", to: settingsText(made))
+      title = made
     }
     if let slug = story.slug, text.text("slug") != slug,
       TextPlacement.slug(title ?? story.name) != slug || text["slug"] != nil

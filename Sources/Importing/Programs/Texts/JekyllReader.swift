@@ -164,7 +164,7 @@ struct JekyllReader {
     let own = former.map { $0.hasSuffix("/") ? $0 + "index" : $0 } ?? file
     let bases = [own, file, text.file.path, (pictures ?? "") + "/index"]
     let known = places
-    text.follow(renamed) { path in
+    text.follow(renamed, below: site.url) { path in
       if path.hasPrefix("/") { return known[path] ?? pictures.flatMap { known[$0 + path] } }
       // A single word may belong to the name of a footnote.
       guard path.contains(where: { $0 == "." || $0 == "/" }) else { return nil }
