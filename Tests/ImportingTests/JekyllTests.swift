@@ -593,6 +593,60 @@ import Testing
     #expect(redirects("enabled: false").isEmpty)
   }
 
+  @Test("Feeds of collections, categories and tags, and those that the site wrote itself, redirect to the same lists")
+  func feeds() {
+    let loop = "<rss>{% for p in site.posts %}{% endfor %}</rss>\n"
+    let files = [
+      "_posts/2024-01-05-a.md": "---\ntitle: A\ncategories: [boats]\ntags: [tide, \"C++\", old]\n---\nText.\n",
+      "_recipes/2024-02-01-soup.md": "---\ntitle: Soup\n---\nBoil.\n", "feed/index.xml": "---\n---\n" + loop,
+      "index.xml": "---\n---\n" + loop, "rss.xml": "---\npermalink: /rss/news.xml\n---\n" + loop,
+      "sitemap.xml": "---\n---\n<urlset>{% for p in site.posts %}{% endfor %}</urlset>\n",
+    ]
+    func redirects(_ settings: String) -> (all: [String], site: ImportedSite) {
+      let head = "url: https://a.example\nplugins: [jekyll-feed]\ncollections: {recipes: {output: true}}\n"
+      let site = read(.jekyll, files.merging(["_config.yml": head + settings]) { $1 })
+      return (site.redirects.map { $0.from + " " + $0.to }.filter { $0.contains("feed.") }.sorted(), site)
+    }
+    let own = ["/feed/ /feed.rss", "/feed/index.xml /feed.rss", "/index.xml /feed.rss", "/rss/news.xml /feed.rss"]
+    let (all, site) = redirects(
+      """
+      feed:
+        categories: [boats, gone]
+        tags: {except: [old]}
+        collections: {recipes: {path: /recipes.xml}, posts: {path: /news.xml}}
+      """)
+    #expect(
+      all
+        == (own + [
+          "/feed/boats.xml /tags/boats/feed.atom", "/feed/by_tag/tide.xml /tags/tide/feed.atom",
+          "/feed/gone.xml /feed.atom", "/news.xml /feed.atom", "/recipes.xml /recipes/feed.atom",
+        ]).sorted())
+    #expect(site.configuration.contains("\nfeeds: [section, source, tag]\n"))
+    #expect(
+      site.unmatched.filter { $0.reason == .outputs }.map(\.setting).sorted() == [
+        "feed", "feed/index.xml", "index.xml", "rss.xml", "sitemap.xml",
+      ])
+    let (few, plain) = redirects("")
+    #expect(few == (own + ["/feed.xml /feed.atom"]).sorted() && !plain.configuration.contains("\nfeeds:"))
+  }
+
+  @Test("Plain files of the root are copied, and those that every site has are named as such")
+  func filesOfRoot() {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "title: T\n", "_posts/2024-01-05-a.md": "---\ntitle: A\n---\n",
+        "BingSiteAuth.xml": "<users/>\n", "manifest.json": "{}\n", "search.json": "---\n---\n[]\n",
+        "feed.xml": "<feed/>\n", "appveyor.yml": "x: y\n", "404.md": "---\ntitle: Gone\n---\nGone.\n",
+      ])
+    #expect(
+      site.files.map(\.path).filter { $0.hasPrefix("static/") } == ["static/BingSiteAuth.xml", "static/manifest.json"])
+    #expect(
+      site.unmatched.map { $0.setting + " " + String(describing: $0.reason) }.sorted() == [
+        "404.md reserved", "appveyor.yml alwaysSo", "feed.xml outputs", "search.json outputs",
+      ])
+  }
+
   @Test("Pictures of common themes, their menu and the addresses of feeds come over")
   func themes() {
     let site = read(
@@ -630,7 +684,7 @@ import Testing
     #expect(site.menu.map(\.title) == ["Us", "News", "Code", "CV"])
     #expect(site.menu.map(\.target) == ["/us/", "Posts", "https://code.example/", "/assets-files/cv.pdf"])
     #expect(
-      site.redirects.map { $0.from + " " + $0.to }.suffix(2) == ["/news.xml /feed.atom", "/rss.xml /feed.rss"])
+      site.redirects.map { $0.from + " " + $0.to }.suffix(2) == ["/rss.xml /feed.rss", "/news.xml /feed.atom"])
     #expect(site.unmatched.map(\.setting).contains("menu: Gone (/gone/)"))
     #expect(!site.unmatched.map(\.setting).contains("_data/"))
   }

@@ -17,6 +17,8 @@ public struct ImportedSite: Sendable {
   public var connections: Int?
   /// Whether it had lists of authors.
   public var hasAuthors = false
+  /// Whether lists of tags had feeds.
+  public var hasTagFeeds = false
   /// The number of days that items stay.
   public var keepDays: Int?
   /// The highest number of items shown of each feed.

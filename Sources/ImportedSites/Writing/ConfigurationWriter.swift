@@ -39,6 +39,7 @@ struct ConfigurationWriter {
     if !site.social.isEmpty { line("social", settingsList(site.social)) }
     line("taxonomies", site.hasAuthors ? "[source, tag, author]" : nil)
     line("pageSize", site.pageSize.map(String.init))
+    line("feeds", site.hasTagFeeds ? "[section, source, tag]" : nil)
     line("connections", site.connections.map(String.init))
     line("keep", site.keepDays.map { "\($0)d" })
   }

@@ -16,8 +16,8 @@ struct JekyllConfiguration {
   private(set) var archives: [(key: String, rule: String)] = []
   /// The addresses of the pages of posts, if there was more than one.
   private(set) var pages: PermalinkRule?
-  /// The paths of feeds that plug-ins made.
-  private(set) var feeds: [String] = []
+  /// The feeds that a plug-in made.
+  private(set) var feeds: JekyllFeeds?
 
   mutating func read(_ file: ForeignFile, _ site: inout ImportedSite) {
     guard let bytes = file.text(&site) else { return }
@@ -64,7 +64,7 @@ struct JekyllConfiguration {
       case "mastodon_username": site.leaveOut(name, .theme, at: key.place)
       case "copyright": site.copyright = text
       case "plugins" where value.listed.contains("jekyll-feed"), "gems" where value.listed.contains("jekyll-feed"):
-        feeds.append(root["feed"]?["path"]?.text ?? "feed.xml")
+        feeds = JekyllFeeds(root["feed"])
         site.leaveOut(name, .plugin, at: key.place)
       default: site.leaveOut(name, JekyllConfiguration.reasons[name] ?? .theme, at: key.place)
       }

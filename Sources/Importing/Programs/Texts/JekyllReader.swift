@@ -32,7 +32,8 @@ struct JekyllReader {
     let wanted = files.filter { configuration.entries.takes($0.path) }
     readStories(wanted)
     site.sections = placement.sections
-    readStatics(wanted)
+    let feeds = wanted.compactMap { JekyllFeedFile($0, configuration, site) }
+    readStatics(wanted, feeds)
     readPages(wanted)
     for story in stories { add(story) }
     // Versions of Ruby differ in whether a post belongs to the day that is written or to that of the site's zone.
@@ -43,10 +44,7 @@ struct JekyllReader {
       placement.redirect(former, to: path, at: Place(story.text.file.name), &site)
     }
     for (path, text, former) in pages { addPage(text, at: path, from: former) }
-    let feeds = configuration.feeds + files.map(\.path).filter { ["feed.xml", "atom.xml", "rss.xml"].contains($0) }
-    for feed in feeds where site.url != nil {
-      placement.redirect(feed, to: feed == "rss.xml" ? "/feed.rss" : "/feed.atom", at: Place(file.name), &site)
-    }
+    if site.url != nil { redirectFeeds(feeds, at: Place(file.name)) }
     redirectPages(wanted, at: Place(file.name))
     readMenu(files)
     placement.settleRedirects(&site)
@@ -194,6 +192,32 @@ struct JekyllReader {
     placement.redirect(former, to: path, at: Place(text.file.name), &site)
   }
 
+  private mutating func redirectFeeds(_ files: [JekyllFeedFile], at place: Place) {
+    for file in files {
+      for former in file.formers {
+        placement.redirect(former, to: file.isRSS ? "/feed.rss" : "/feed.atom", at: place, &site)
+      }
+    }
+    let published = stories.filter { !$0.isDraft }
+    func values(_ key: String, of stories: [JekyllStory]) -> Set<String> {
+      Set(stories.flatMap { JekyllHeads.values(key, of: $0, in: configuration.collections.folders(of: $0.text.file)) })
+    }
+    let tags = values("tags", of: published.filter { $0.collection == "posts" })
+    let categories = values("categories", of: published).union(published.flatMap { $0.text.list("category") })
+    for (former, subject) in configuration.feeds?.formers(tags.sorted()) ?? [] {
+      var home: String?
+      switch subject {
+      case .all: break
+      case .collection(let name): home = published.first { $0.collection == name }?.section.home
+      case .category(let name), .tag(let name):
+        guard tags.contains(name) || categories.contains(name) else { break }
+        home = placement.addValue(name, below: "/tags/")
+        if home != nil { site.hasTagFeeds = true }
+      }
+      placement.redirect(former, to: (home ?? "/") + "feed.atom", at: place, &site)
+    }
+  }
+
   /// Redirects the pages of posts. The first is the innermost `index.html` above the others, and may have been elsewhere than on top.
   private mutating func redirectPages(_ files: [ForeignFile], at place: Place) {
     guard let rule = configuration.pages, let second = rule.path(["num": "2"]),
@@ -222,8 +246,8 @@ struct JekyllReader {
 
   // MARK: pages and files
 
-  private mutating func readStatics(_ files: [ForeignFile]) {
-    let statics = JekyllStatics(files, configuration, placement.sections, &site)
+  private mutating func readStatics(_ files: [ForeignFile], _ feeds: [JekyllFeedFile]) {
+    let statics = JekyllStatics(files, configuration, placement.sections, Set(feeds.map(\.path)), &site)
     for (path, content) in statics.beside {
       site.add(content, at: path)
       site.counts.statics += 1
@@ -265,7 +289,7 @@ struct JekyllReader {
       guard slugs.count == parts.count, !slugs.isEmpty, path == "/about/" || placement.isFree(path),
         placement.addPage(path)
       else {
-        site.leaveOut(file.path, slugs.isEmpty || slugs == ["404"] ? .frontPage : .reserved, at: Place(file.name))
+        site.leaveOut(file.path, slugs.isEmpty ? .frontPage : .reserved, at: Place(file.name))
         continue
       }
       links[file.path] = path

@@ -9,12 +9,17 @@ struct JekyllStatics {
   /// What is beside the texts of a section, by paths on the new site.
   private(set) var beside: [(path: String, content: ImportedFile.Content)] = []
 
+  /// - Parameter feeds: The paths of the site's own feeds.
   init(
-    _ all: [ForeignFile], _ configuration: JekyllConfiguration, _ sections: [ImportedSection],
+    _ all: [ForeignFile], _ configuration: JekyllConfiguration, _ sections: [ImportedSection], _ feeds: Set<String>,
     _ site: inout ImportedSite
   ) {
     let collections = configuration.collections
     for file in all where !file.isMarkdown && !collections.hasPost(file) {
+      if feeds.contains(file.path) {
+        site.leaveOut(file.path, .outputs, at: Place(file.name))
+        continue
+      }
       let collection = collections.output(of: file)
       guard collection != nil || configuration.entries.shows(file.path),
         let content = JekyllStatics.content(of: file, &site)
@@ -40,8 +45,11 @@ struct JekyllStatics {
     case "scss", "sass", "less", "coffee": return leaveOut(.theme)
     case "gemspec", "lock", "sh": return leaveOut(.alwaysSo)
     case "html" where hasHead, "htm" where hasHead:
-      return leaveOut(file.folders.isEmpty && ["index", "404"].contains(file.stem) ? .frontPage : .htmlPage)
-    case "xml", "json", "yml", "yaml", "toml": if file.folders.isEmpty { return leaveOut(.outputs) }
+      guard file.folders.isEmpty else { return leaveOut(.htmlPage) }
+      return leaveOut(file.stem == "index" ? .frontPage : file.stem == "404" ? .reserved : .htmlPage)
+    case "xml" where hasHead && file.folders.isEmpty, "json" where hasHead && file.folders.isEmpty:
+      return leaveOut(.outputs)
+    case "yml", "yaml", "toml": if file.folders.isEmpty { return leaveOut(.alwaysSo) }
     default: break
     }
     guard hasHead, let bytes = file.bytes else { return .copy(of: file.path) }
