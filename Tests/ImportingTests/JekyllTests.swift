@@ -630,6 +630,56 @@ import Testing
     #expect(few == (own + ["/feed.xml /feed.atom"]).sorted() && !plain.configuration.contains("\nfeeds:"))
   }
 
+  @Test("A page stays at its address beside another of the same name, and languages of polyglot have their folders")
+  func sameAddress() {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": """
+        plugins: [jekyll-polyglot]
+        languages: [en, de]
+        default_lang: en
+        defaults:
+          - {scope: {path: _posts/de}, values: {lang: de}}
+          - {scope: {path: hilfe.md}, values: {lang: de}}
+        """,
+        "about.md": "---\ntitle: About us\nlang: en\npermalink: /about/\n---\nWe.\n",
+        "about.de.md": "---\ntitle: Über uns\nlang: de\npermalink: /about/\n---\nWir.\n",
+        "docs.md": "---\ntitle: One\n---\nOne.\n", "docs/index.md": "---\ntitle: Two\n---\nTwo.\n",
+        "hilfe.md": "---\ntitle: Hilfe\n---\nSo.\n",
+        "x.md": "---\npermalink: /same/\n---\nX.\n", "y.md": "---\npermalink: /same/\n---\nY.\n",
+        "_posts/de/2024-01-05-hallo.md": "---\ntitle: Hallo\npermalink: /hello/\n---\nH.\n",
+        "_posts/en/2024-01-05-hello.md": "---\ntitle: Hello\npermalink: /hello/\n---\nH.\n",
+        "_posts/de/2024-01-06-ferry.md": "---\ntitle: Ferry\n---\nF.\n",
+        "_posts/en/2024-01-06-ferry.md": "---\ntitle: Ferry\n---\nF.\n",
+      ])
+    #expect(site.language == "en")
+    #expect(site.text("pages/about.md").hasSuffix("We.\n"))
+    #expect(site.text("pages/de/about.md") == "---\ntitle: Über uns\nlang: de\npermalink: /about/\n---\nWir.\n")
+    #expect(site.text("pages/docs.md").hasSuffix("Two.\n") && site.text("pages/docs-2.md").hasSuffix("One.\n"))
+    #expect(site.text("pages/de/hilfe.md") == "---\nlang: \"de\"\ntitle: Hilfe\n---\nSo.\n")
+    #expect(site.text("posts/de/2024-01-05-hallo.md").contains("lang: \"de\"\n"))
+    #expect(!site.text("posts/en/2024-01-05-hello.md").contains("lang"))
+    #expect(
+      site.redirects.map { $0.from + " " + $0.to }.sorted() == [
+        "/2024/01/06/ferry.html /posts/ferry/", "/de/2024/01/06/ferry.html /posts/ferry-2/", "/de/hello/ /posts/hallo/",
+        "/de/hilfe.html /de/hilfe/", "/docs.html /docs-2/", "/hello/ /posts/hello/",
+      ])
+    #expect(
+      site.unmatched.map { $0.setting + " " + String(describing: $0.reason) } == [
+        "plugins plugin", "languages language", "y.md placeTaken",
+      ])
+    let path = read(
+      .jekyll,
+      [
+        "_config.yml": "plugins: [jekyll-polyglot]\nlanguages: [en, de]\nlang_from_path: true\n",
+        "de/team.md": "---\ntitle: Wir\npermalink: /team/\n---\nWir.\n",
+        "team.md": "---\ntitle: We\npermalink: /team/\n---\nWe.\n",
+      ])
+    #expect(path.text("pages/team.md").hasSuffix("We.\n"))
+    #expect(path.text("pages/de/team.md").hasPrefix("---\nlang: \"de\"\ntitle: Wir\n"))
+  }
+
   @Test("Plain files of the root are copied, and those that every site has are named as such")
   func filesOfRoot() {
     let site = read(

@@ -326,8 +326,9 @@ struct HugoReader {
     }
     let path = "/" + slugs.joined(separator: "/") + "/"
     let isAbout = slugs == ["about"]
-    guard isAbout || placement.isFree(path), placement.addPage(entry.languageFolder + path) else {
-      site.leaveOut(text.file.path, .reserved, at: Place(text.file.name))
+    let isFree = isAbout || placement.isFree(path)
+    guard isFree, placement.addPage(entry.languageFolder + path) else {
+      site.leaveOut(text.file.path, isFree ? .placeTaken : .reserved, at: Place(text.file.name))
       return
     }
     if entry.isFolder, !entry.isTranslation { moved[Array(entry.names.dropLast())] = Array(place.dropLast()) }

@@ -12,6 +12,7 @@ struct JekyllConfiguration {
   private(set) var collections = JekyllCollections()
   private var permalinks = JekyllPermalinks()
   private var defaults = JekyllDefaults()
+  private(set) var languages = JekyllLanguages(nil)
   /// Patterns of the addresses of lists, by the key of texts that they are of.
   private(set) var archives: [(key: String, rule: String)] = []
   /// The addresses of the pages of posts, if there was more than one.
@@ -24,6 +25,7 @@ struct JekyllConfiguration {
     let document = SettingsDocument(parsing: bytes[...], as: file.ending == "toml" ? .toml : .yaml, file: file.name)
     site.diagnostics += document.diagnostics
     guard let root = document.root else { return }
+    languages = JekyllLanguages(root)
     var base = ""
     var url = ""
     for (key, value) in root.entries where !value.isAbsent {
@@ -37,6 +39,8 @@ struct JekyllConfiguration {
       case "url": url = text
       case "baseurl": base = text
       case "lang", "locale", "language": site.takeLanguage(text, name, at: key.place)
+      case "default_lang" where ["lang", "locale", "language"].allSatisfy { root[$0] == nil }:
+        site.takeLanguage(text, name, at: key.place)
       case "timezone": site.takeTimeZone(text, name, at: key.place)
       case "email": site.takeContact(text, name, at: key.place)
       case "author":
@@ -80,6 +84,11 @@ struct JekyllConfiguration {
   func text(_ file: ForeignFile, as kind: String, _ site: inout ImportedSite) -> ForeignText? {
     var text = ForeignText(file, &site)
     text?.defaults = defaults.values(of: collections.names(of: file).joined(separator: "/"), kind: kind)
+    if let read = text, read.isReadable || !read.hasHead, read["lang"] == nil,
+      let language = languages.language(of: read)
+    {
+      text?.set("lang", to: settingsText(language))
+    }
     return text
   }
 
@@ -87,11 +96,15 @@ struct JekyllConfiguration {
   func formerPath(of text: ForeignText, in collection: String, zoned: Bool = false) -> String? {
     let all = collections.folders(of: text.file)
     let folders = collection == "posts" ? all.prefix { !$0.hasPrefix("_") } : all.dropFirst()
-    return permalinks.path(of: text, in: collection, below: Array(folders), zoned: zoned)
+    return inLanguage(of: text, permalinks.path(of: text, in: collection, below: Array(folders), zoned: zoned))
   }
 
   func formerPath(ofPage text: ForeignText) -> String? {
-    permalinks.path(ofPage: text, in: collections.folders(of: text.file))
+    inLanguage(of: text, permalinks.path(ofPage: text, in: collections.folders(of: text.file)))
+  }
+
+  private func inLanguage(of text: ForeignText, _ path: String?) -> String? {
+    path.map { path in languages.language(of: text).map { "/" + $0 + path } ?? path }
   }
 
   private static let reasons: [String: NoCounterpart.Reason] = [
@@ -106,6 +119,8 @@ struct JekyllConfiguration {
     "google_analytics": .analytics, "analytics": .analytics, "excerpt_separator": .alwaysSo,
     "header_pages": .theme, "show_excerpts": .theme, "repository": .theme,
     "date_format": .dates, "lsi": .alwaysSo, "detach": .alwaysSo, "cache_dir": .memory, "disable_disk_cache": .memory,
-    "logo": .theme, "social": .theme, "rss": .outputs, "webmaster_verifications": .analytics,
+    "languages": .language, "default_lang": .language, "lang_from_path": .language,
+    "exclude_from_localization": .alwaysSo, "parallel_localization": .alwaysSo, "logo": .theme, "social": .theme,
+    "rss": .outputs, "webmaster_verifications": .analytics,
   ]
 }

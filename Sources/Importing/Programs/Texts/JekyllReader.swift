@@ -86,11 +86,13 @@ struct JekyllReader {
     let posts = files.filter { collections.hasPost($0) }
     if posts.contains(where: { $0.isMarkdown || $0.isHTML }) {
       let section = placement.addSection("posts", name: "Posts")
-      for file in posts where file.isMarkdown || file.isHTML {
-        let isDraft = collections.isIn("_drafts", file)
-        guard let text = configuration.text(file, as: isDraft ? "drafts" : "posts", &site) else { continue }
+      let texts = posts.filter { $0.isMarkdown || $0.isHTML }.compactMap {
+        configuration.text($0, as: collections.isIn("_drafts", $0) ? "drafts" : "posts", &site)
+      }
+      for text in inOrderOfLanguages(texts) {
         // Jekyll publishes no post whose name does not begin with a date.
-        readStory(text, section, of: "posts", isDraft: isDraft || !text.isDatedByName)
+        let isDraft = collections.isIn("_drafts", text.file) || !text.isDatedByName
+        readStory(text, section, of: "posts", isDraft: isDraft)
       }
     }
     for file in posts where !file.isMarkdown && !file.isHTML {
@@ -106,8 +108,14 @@ struct JekyllReader {
       let title = collection.title ?? collection.name.prefix(1).uppercased() + collection.name.dropFirst()
       site = told
       let section = placement.addSection(collection.name, name: title)
-      for text in texts { readStory(text, section, of: collection.name, isDraft: false) }
+      for text in inOrderOfLanguages(texts) { readStory(text, section, of: collection.name, isDraft: false) }
     }
+  }
+
+  /// The texts in the site's first language before the others, since the first of a name has it to itself.
+  private func inOrderOfLanguages(_ texts: [ForeignText]) -> [ForeignText] {
+    let languages = configuration.languages
+    return texts.filter { languages.language(of: $0) == nil } + texts.filter { languages.language(of: $0) != nil }
   }
 
   private mutating func readStory(
@@ -265,6 +273,7 @@ struct JekyllReader {
     for collection in collections.all where !collection.isOutput {
       site.leaveOut("collection \(collection.name)", .unpublished, at: collection.place)
     }
+    var wishes: [(text: ForeignText, former: String?, path: String)] = []
     let news = Set(placement.sections.compactMap { $0.folder.map { "_" + $0 } }).union(["_posts", "_drafts"])
     for file in files where file.isMarkdown && !collections.hasPost(file) {
       let collection = collections.output(of: file)
@@ -286,11 +295,37 @@ struct JekyllReader {
       if parts.last == "index" { parts.removeLast() }
       let slugs = parts.compactMap { TextPlacement.slug($0) }
       let path = "/" + slugs.joined(separator: "/") + (slugs.isEmpty ? "" : "/")
-      guard slugs.count == parts.count, !slugs.isEmpty, path == "/about/" || placement.isFree(path),
-        placement.addPage(path)
-      else {
+      guard slugs.count == parts.count, !slugs.isEmpty, path == "/about/" || placement.isFree(path) else {
         site.leaveOut(file.path, slugs.isEmpty ? .frontPage : .reserved, at: Place(file.name))
         continue
+      }
+      wishes.append((text, former, path))
+    }
+    place(wishes)
+  }
+
+  /// Gives each page its address. One that was there before stays, and others that come to the same address get a number. Of several that
+  /// were there before, Jekyll showed one, too.
+  private mutating func place(_ wishes: [(text: ForeignText, former: String?, path: String)]) {
+    func stays(_ former: String?, at path: String) -> Bool {
+      var names = former?.split(separator: "/") ?? []
+      if names.last == "index.html" { names.removeLast() }
+      return "/" + names.joined(separator: "/") + "/" == path
+    }
+    let kept = Set(wishes.filter { stays($0.former, at: $0.path) }.map(\.path))
+    for (text, former, wish) in wishes {
+      let file = text.file
+      let isKept = stays(former, at: wish)
+      guard !isKept || !placement.hasPage(wish) else {
+        site.leaveOut(file.path, .placeTaken, at: Place(file.name))
+        continue
+      }
+      var (path, number) = (wish, 1)
+      while !isKept && kept.contains(path) || !placement.addPage(path) {
+        repeat {
+          number += 1
+          path = "\(wish.dropLast())-\(number)/"
+        } while !placement.isFree(path)
       }
       links[file.path] = path
       for known in [former ?? path, "/" + file.path] { places[known] = path }
@@ -306,6 +341,7 @@ struct JekyllReader {
   private mutating func addPage(_ text: ForeignText, at path: String, from former: String?) {
     var text = text
     settleBody(of: &text, from: former)
+    text.writeDefaults(except: JekyllDefaults.keys.subtracting(["lang", "language"]))
     for key in ["menu", "aliases", "published", "slug"] where text[key] != nil { text.remove(key) }
     // The former addresses of a page are in the configuration; a draft keeps the addresses that are to lead to it.
     let formers =
