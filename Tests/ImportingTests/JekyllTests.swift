@@ -518,6 +518,72 @@ import Testing
     #expect(site.unmatched.map(\.reason) == [.attributes(count: 4, texts: 1)])
   }
 
+  @Test("Blocks of HTML that kramdown reads as Markdown are read so here, too, except in code")
+  func markdownInHTML() {
+    let body = """
+      Before
+      <div class="notice" markdown="1">
+      **Note**: see ![pier](/images/pier.png)
+      <div>
+      Raw
+      </div>
+      </div>
+      <details markdown='block'><summary>More</summary>
+      - one
+      - two
+      </details>
+      *After*
+        <section markdown=1>*a*</section> after
+      <span markdown="1">*b*</span> <p markdown="0">*c*</p> `<div markdown="1">`
+      ```
+      <div markdown="1">
+      ```
+      """
+    let site = read(.jekyll, ["_config.yml": "title: T\n", "team.md": "---\ntitle: Team\n---\n" + body])
+    #expect(
+      site.text("pages/team.md") == """
+        ---
+        title: Team
+        ---
+        Before
+        <div class="notice">
+
+        **Note**: see ![pier](/images/pier.png)
+        <div>
+        Raw
+        </div>
+
+        </div>
+        <details><summary>More</summary>
+
+        - one
+        - two
+
+        </details>
+
+        *After*
+          <section>
+
+          *a*
+
+          </section> after
+        <span>*b*</span> <p>*c*</p> `<div markdown="1">`
+        ```
+        <div markdown="1">
+        ```
+        """)
+    #expect(site.left.isEmpty)
+  }
+
+  @Test("Thousands of tags in a line, none of which ends, cost no more than their length allows")
+  func manyTags() throws {
+    let body = String(repeating: "<div markdown=", count: 40_000) + "\n" + String(repeating: "<b <", count: 100_000)
+    let site = try Moment.of {
+      read(.jekyll, ["_config.yml": "title: T\n", "team.md": "---\ntitle: Team\n---\n" + body])
+    }
+    #expect(site.text("pages/team.md").hasSuffix(body))
+  }
+
   @Test("A file with a head becomes what Jekyll makes of it or is reported, as are other markups")
   func files() {
     let site = read(

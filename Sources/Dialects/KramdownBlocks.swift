@@ -1,0 +1,134 @@
+import Bytes
+
+/// A body in which the blocks of HTML that kramdown reads as Markdown (`<div markdown="1">`) are read as Markdown here, too: they have an
+/// empty line behind the tag that opens them and before the one that closes them (CommonMark 0.31 section 4.6, kind 6).
+public struct KramdownBlocks {
+  private struct Tag {
+    var range: Range<Substring.Index>
+    var name: String
+    var isEnd: Bool
+    /// The attribute with the space before it, and its value.
+    var attribute: (range: Range<Substring.Index>, value: String)?
+  }
+
+  private var lines: [String] = []
+  /// The blocks that are open, each with what it is indented by, and how many elements of its name are open within it.
+  private var open: [(name: String, indent: String, depth: Int)] = []
+  private var wantsEmptyLine = false
+  /// Whether the last line closed a block: text that follows would belong to it.
+  private var isBehindEnd = false
+
+  public static let mark = " markdown="
+
+  /// Elements that stand within a line, whose words are Markdown anyway.
+  private static let inline: Set<String> = [
+    "a", "abbr", "b", "cite", "code", "del", "em", "i", "img", "ins", "kbd", "label", "mark", "q", "s", "small", "span",
+    "strong",
+    "sub", "sup", "u",
+  ]
+
+  public static func text(_ body: String) -> String {
+    guard body.contains(mark) else { return body }
+    var blocks = KramdownBlocks()
+    var fence: Substring?
+    for line in body.split(separator: "\n", omittingEmptySubsequences: false) {
+      let text = line.drop { $0 == " " || $0 == "\t" }
+      if let open = fence {
+        if text.hasPrefix(open), text.allSatisfy({ $0 == open.first || $0.isWhitespace }) { fence = nil }
+      } else if text.hasPrefix("```") || text.hasPrefix("~~~") {
+        fence = text.prefix { $0 == text.first }
+      } else if !KramdownBody.isCode(line, after: blocks.lines.last?[...]) {
+        blocks.read(line)
+        continue
+      }
+      blocks.add(line)
+    }
+    return blocks.lines.joined(separator: "\n")
+  }
+
+  private mutating func add(_ line: some StringProtocol) {
+    let isEmpty = line.allSatisfy(\.isWhitespace)
+    if isBehindEnd, !line.hasPrefix("    "), line.first(where: { $0 != " " }) != "<" { wantsEmptyLine = true }
+    isBehindEnd = false
+    if wantsEmptyLine, !isEmpty, lines.last?.allSatisfy(\.isWhitespace) == false { lines.append("") }
+    wantsEmptyLine = false
+    lines.append(String(line))
+  }
+
+  /// Reads a line outside of code, and begins a new one where a block begins or ends.
+  private mutating func read(_ line: Substring) {
+    var (rest, current, ticks, isSplit, hasEnd) = (line, "", 0, false, false)
+    func isEmpty(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
+    while let tag = KramdownBlocks.tag(in: rest) {
+      let before = rest[..<tag.range.lowerBound]
+      ticks += before.count { $0 == "`" }
+      current += before
+      let after = rest[tag.range.upperBound...]
+      var written = String(rest[tag.range])
+      if ticks.isMultiple(of: 2) {
+        if let attribute = tag.attribute {
+          written = String(rest[tag.range.lowerBound..<attribute.range.lowerBound])
+          written += rest[attribute.range.upperBound..<tag.range.upperBound]
+          if ["1", "block"].contains(attribute.value), !KramdownBlocks.inline.contains(tag.name) {
+            let indent = String(line.prefix { $0 == " " || $0 == "\t" })
+            open.append((tag.name, indent, 0))
+            var inner = after
+            // The summary of details is no part of what they hide.
+            if inner.hasPrefix("<summary"), let end = inner.firstRange(of: "</summary>") {
+              written += inner[..<end.upperBound]
+              inner = inner[end.upperBound...]
+            }
+            add(current + written)
+            wantsEmptyLine = true
+            (current, rest, isSplit) = (indent, inner.drop { $0 == " " }, true)
+            continue
+          }
+        } else if let last = open.last, last.name == tag.name {
+          if !tag.isEnd {
+            open[open.count - 1].depth += 1
+          } else if last.depth > 0 {
+            open[open.count - 1].depth -= 1
+          } else {
+            open.removeLast()
+            if !isEmpty(current) { add(current) }
+            // Behind an empty line, a tag that is indented more would be code.
+            (current, wantsEmptyLine, hasEnd) = (last.indent, true, true)
+          }
+        }
+      }
+      current += written
+      rest = after
+    }
+    current += rest
+    if !isSplit || !isEmpty(current) { add(current) }
+    isBehindEnd = hasEnd
+  }
+
+  /// The first tag of a line; nil if there is none that ends in it.
+  private static func tag(in line: Substring) -> Tag? {
+    var rest = line
+    while let start = rest.firstIndex(of: "<") {
+      rest = rest[rest.index(after: start)...]
+      let isEnd = rest.first == "/"
+      let name = rest.drop { $0 == "/" }.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      guard !name.isEmpty else { continue }
+      guard let end = line[name.endIndex...].firstIndex(of: ">") else { return nil }
+      let range = start..<line.index(after: end)
+      return Tag(
+        range: range, name: name.lowercased(), isEnd: isEnd, attribute: isEnd ? nil : attribute(in: line[range]))
+    }
+    return nil
+  }
+
+  private static func attribute(in tag: Substring) -> (range: Range<Substring.Index>, value: String)? {
+    guard let found = tag.firstRange(of: mark) else { return nil }
+    let rest = tag[found.upperBound...]
+    guard let quote = rest.first, quote == "\"" || quote == "'" else {
+      let value = rest.prefix { $0 != " " && $0 != ">" }
+      return (found.lowerBound..<value.endIndex, String(value))
+    }
+    let value = rest.dropFirst().prefix { $0 != quote }
+    guard value.endIndex < tag.endIndex else { return nil }
+    return (found.lowerBound..<tag.index(after: value.endIndex), String(value))
+  }
+}
