@@ -6,7 +6,7 @@ public struct LiquidBody: Sendable {
   /// The names of the instructions that stay, each with its line.
   public private(set) var left: [(name: String, line: Int)] = []
 
-  /// - Parameter links: Where a text or file is now, by its former path, or by the name of a post.
+  /// - Parameter links: Where a text or file is now, by the path of its file, or by the name of a post.
   public init(_ body: String, firstLine: Int, isHTML: Bool, links: [String: String]) {
     guard body.contains("{%") || body.contains("{{") else {
       text = body
@@ -72,12 +72,15 @@ public struct LiquidBody: Sendable {
     switch tag.name {
     case "highlight" where !isHTML: fence + (tag.values.first ?? "")
     case "endhighlight" where !isHTML: fence
-    case "post_url", "link": tag.values.first.flatMap { links[$0] }
+    case "post_url", "link": tag.values.first.flatMap { links[String($0.drop { $0 == "/" })] }
     case "gist" where !isHTML: tag.values.first.map { "https://gist.github.com/" + $0 }
     case "comment", "endcomment": tag.name == "comment" ? "<!--" : "-->"
     default: nil
     }
   }
+
+  /// What puts the address of the site before a path.
+  private static let filters = ["relative_url", "absolute_url", "prepend: site.baseurl", "prepend: site.url"]
 
   /// What an output becomes: `site.baseurl` is the root of the site, and `"/a.png" | relative_url` is a path from there.
   private static func text(ofOutput text: String) -> String? {
@@ -85,7 +88,7 @@ public struct LiquidBody: Sendable {
     guard let value = parts.first else { return nil }
     if ["site.baseurl", "site.url"].contains(value), parts.count == 1 { return "" }
     guard let mark = value.first, mark == "\"" || mark == "'", value.last == mark, value.count >= 2,
-      parts.dropFirst().allSatisfy({ ["relative_url", "absolute_url", "prepend: site.baseurl"].contains($0) })
+      parts.dropFirst().allSatisfy({ LiquidBody.filters.contains($0) })
     else { return nil }
     let path = value.dropFirst().dropLast()
     return path.hasPrefix("/") || path.contains("://") ? String(path) : "/" + path

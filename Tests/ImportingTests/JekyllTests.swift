@@ -344,6 +344,34 @@ import Testing
     #expect(site.text("pages/docs/sub/x.md").hasSuffix("[up](/docs/) [t](/us/)\n"))
   }
 
+  @Test("Liquid names posts in folders and files, with or without a slash before them")
+  func linksOfLiquid() {
+    let links = """
+      [a]({% post_url de/2024-01-05-hello %}) [b]({% post_url /de/2024-01-05-hello %}) [c]({% post_url 2024-01-05-hello %})
+      [d]({{ site.baseurl }}{% link files/doc.pdf %}) [e]({% link /files/doc.pdf %}) [f]({% link _posts/de/2024-01-05-hello.md %})
+      [g]({% link /team.md %}) [h]({{ "/assets/a.png" | prepend: site.baseurl | prepend: site.url }}) [i]({% link assets/a.png %})
+      [j]({% post_url trips/2024-01-06-pier %}) [k]({% post_url 2024-01-06-pier %})
+      """
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "title: T\n", "files/doc.pdf": "", "assets/a.png": "",
+        "team.md": "---\ntitle: Team\n---\n" + links,
+        "_posts/2024-01-05-hello.md": "---\ntitle: Hello\n---\n",
+        "_posts/de/2024-01-05-hello.md": "---\ntitle: Hallo\nslug: hallo\n---\n",
+        "trips/_posts/2024-01-06-pier.md": "---\ntitle: Pier\n---\n",
+      ])
+    #expect(
+      site.text("pages/team.md").hasSuffix(
+        """
+        [a](/posts/hallo/) [b](/posts/hallo/) [c](/posts/hello/)
+        [d](/files/doc.pdf) [e](/files/doc.pdf) [f](/posts/hallo/)
+        [g](/team/) [h](/assets-files/a.png) [i](/assets-files/a.png)
+        [j](/posts/pier/) [k](/posts/pier/)
+        """))
+    #expect(site.unmatched.map(\.setting) == ["/assets/"])
+  }
+
   @Test("Brackets, apostrophes and, inside tags, spaces belong to the target of a link or picture")
   func namesOfLinks() {
     let (image, links) = ("<img src=\"pier (1).jpg\">", "![b](pier_(2).jpg) ![c](it's.jpg) (see [e](a.html))")

@@ -131,7 +131,14 @@ struct JekyllReader {
       text: text, section: section, collection: collection, name: name, former: former, slug: slug,
       isDraft: isDraft || text.isHeldBack)
     if let path = story.path {
-      for name in [text.file.stem, text.file.path] { links[name] = path }
+      links[text.file.path] = path
+      // Below a folder, a post is called by that, too; its bare name is first that of a post below no folder.
+      let folders = configuration.collections.folders(of: text.file).filter { !$0.hasPrefix("_") }
+      let stem = text.file.stem
+      let isFirst = collection == "posts" && folders.isEmpty
+      for name in [(folders + [stem]).joined(separator: "/"), stem] where isFirst || links[name] == nil {
+        links[name] = path
+      }
       // Liquid tags give the present path. If two texts had the same address, it was that of the first.
       for known in [former ?? path, path, "/" + text.file.path] where places[known] == nil { places[known] = path }
     }
@@ -264,7 +271,8 @@ struct JekyllReader {
     for file in statics.files {
       let first = String(file.path.prefix { $0 != "/" })
       let folder = renamed[first] ?? first
-      places["/" + file.path] = "/" + folder + file.path.dropFirst(first.count)
+      let place = "/" + folder + file.path.dropFirst(first.count)
+      (places["/" + file.path], links[file.file.path]) = (place, place)
     }
   }
 
