@@ -165,6 +165,9 @@ import Testing
     #expect(redirects("2024-01-06 00:30:00 -0500") == ["/2024/01/06/a/"])
     #expect(redirects("2024-01-06") == ["/2024/01/06/a/"])
     #expect(redirects("2024-01-06 00:30:00", "\"\"") == ["/2024/01/06/a/"])
+    // With quotation marks or without seconds, a time is the site's.
+    #expect(redirects("\"2024-01-06 00:30:00\"") == ["/2024/01/06/a/"])
+    #expect(redirects("2024-01-06 00:30") == ["/2024/01/06/a/"])
     // The address of a text that is certain comes before that of another that may be.
     let head = "---\ntitle: A\n"
     let daily = read(
@@ -175,6 +178,25 @@ import Testing
       ])
     #expect(
       daily.redirects.map { $0.from + " " + $0.to } == ["/2024/01/05/a/ /posts/a/", "/2024/01/06/a/ /posts/a-2/"])
+  }
+
+  @Test("A time without a zone that Jekyll took for one of UTC says so, if the site has another zone")
+  func times() {
+    func date(_ written: String, _ settings: String = "timezone: America/New_York\n") -> String? {
+      let files = [
+        "_config.yml": "title: T\n" + settings, "_posts/2024-07-01-a.md": "---\ntitle: A\ndate: \(written)\n---\n",
+      ]
+      return read(.jekyll, files).text("posts/2024-07-01-a.md").split(separator: "\n").first { $0.hasPrefix("date: ") }
+        .map { String($0.dropFirst("date: ".count)) }
+    }
+    #expect(date("2024-07-01 10:00:00") == "\"2024-07-01 10:00:00 +0000\"")
+    #expect(date("2024-07-01T10:00:00") == "\"2024-07-01T10:00:00 +0000\"")
+    for written in [
+      "2024-07-01 08:00:00 -0400", "2024-07-01T08:00:00Z", "2024-07-01 10:00", "2024-07-01", "\"2024-07-01 10:00:00\"",
+    ] {
+      #expect(date(written) == written)
+    }
+    #expect(date("2024-07-01 10:00:00", "") == "2024-07-01 10:00:00")
   }
 
   @Test("What Jekyll does not publish stays a draft whatever its head says, and `no` and `off` are no, as in YAML 1.1")

@@ -28,8 +28,10 @@ struct JekyllHeads {
     return others + (words ?? story.text.list(key)).filter { !others.contains($0) }
   }
 
-  /// - Parameter folders: The folders that hold the text.
-  func change(_ text: inout ForeignText, of story: JekyllStory, in folders: [String]) {
+  /// - Parameters:
+  ///   - folders: The folders that hold the text.
+  ///   - timeZone: That of the site; nil if it has none.
+  func change(_ text: inout ForeignText, of story: JekyllStory, in folders: [String], _ timeZone: String?) {
     text.writeDefaults(except: ["permalink", "published"])
     var title = text.text("title")
     if title == nil, text.isReadable || !text.hasHead {
@@ -52,6 +54,8 @@ struct JekyllHeads {
     if text["date"] == nil, text.isDatedByName, let day = ForeignDay(text.file.stem), !day.isPadded {
       text.set("date", to: settingsText(day.date.description))
     }
+    // Here a time without a zone would be one of the site's.
+    if timeZone != nil, let date = text.dateOfUTC { text.set("date", to: settingsText(date + " +0000")) }
     for key in ["categories", "tags"] {
       let values = JekyllHeads.values(key, of: story, in: folders)
       if values.count > text.list(key).count { text.set(key, to: settingsList(values)) }

@@ -40,9 +40,11 @@ struct JekyllPermalinks {
     return PermalinkRule(rule).path(values)
   }
 
-  /// The day of a text in the zone of the site. A time without a zone is one of UTC there.
+  /// The day of a text in the zone of the site.
   private func dayInZone(of text: ForeignText) -> ForeignDay? {
-    guard let zone, let date = text.text("date").flatMap({ FeedDate.read($0) }), date.hasTime else { return text.day }
+    guard let zone, let date = text.text("date").flatMap({ FeedDate.read($0) }), date.hasTime,
+      date.namesZone || text.dateOfUTC != nil
+    else { return text.day }
     let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(date.time.secondsSince1970)))
     return ForeignDay(CivilDate(date.time, secondsFromGMT: offset).description)
   }

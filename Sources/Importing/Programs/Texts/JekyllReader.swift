@@ -149,7 +149,7 @@ struct JekyllReader {
     var text = story.text
     let collections = configuration.collections
     settleBody(of: &text, from: story.former)
-    heads.change(&text, of: story, in: collections.folders(of: text.file))
+    heads.change(&text, of: story, in: collections.folders(of: text.file), site.timeZone)
     if let path = story.path { redirect(story, to: path) }
     if story.isDraft {
       site.counts.drafts += 1

@@ -1,5 +1,7 @@
+import Decoding
 import Dialects
 import ImportedSites
+import Settings
 
 /// A text that becomes a story, before its links to other texts and its pictures can be followed.
 struct JekyllStory {
@@ -20,6 +22,15 @@ struct JekyllStory {
 extension ForeignText {
   /// Whether its own head keeps it from being published; texts in `_drafts` are not published either.
   var isHeldBack: Bool { isDraft || isUnpublished }
+
+  /// Its date, if that is a time without a zone that Jekyll takes for one of UTC: YAML reads it, so it has seconds and no quotation marks.
+  /// Ruby reads all others, and takes them for local ones.
+  var dateOfUTC: String? {
+    guard let node = self["date"], node.isPlain, let date = text("date"), let read = FeedDate.read(date), read.hasTime,
+      !read.namesZone, ForeignDay(date)?.isPadded == true, date.count(where: { $0 == ":" }) == 2
+    else { return nil }
+    return date
+  }
 
   /// Whether the name of its file begins with a date.
   var isDatedByName: Bool { ForeignDay.nameWithoutDay(file.stem) != file.stem }
