@@ -634,6 +634,49 @@ import Testing
     #expect(site.text("pages/team.md").hasSuffix(body))
   }
 
+  @Test("Entries of the menu that have others below them become groups, and what leads nowhere is reported")
+  func groupsOfMenu() {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "title: T\n", "docs.md": "---\ntitle: Docs\n---\n", "us.md": "---\ntitle: Us\n---\n",
+        "_posts/2014-01-01-a.md": "---\ntitle: A\n---\n",
+        "_data/navigation.yml": """
+        main:
+          - {title: News, url: /posts/}
+          - title: More
+            url: "#"
+            children:
+              - {title: Docs, url: /docs.html}
+              - title: People
+                sublinks:
+                  - {title: We, url: /us.html}
+                  - {title: Gone, url: /gone/}
+          - title: Us
+            url: /us.html
+            items: [{title: Code, url: "https://code.example/"}]
+          - {title: Empty, children: []}
+        """,
+      ])
+    #expect(
+      site.configuration.contains(
+        """
+
+        menu:
+          - {title: "News", to: "Posts"}
+          - title: "More"
+            items:
+              - {title: "Docs", to: "/docs/"}
+              - {title: "We", to: "/us/"}
+          - title: "Us"
+            items:
+              - {title: "Us", to: "/us/"}
+              - {title: "Code", to: "https://code.example/"}
+
+        """))
+    #expect(site.left == ["10 menu: Gone (/gone/)"])
+  }
+
   @Test("A file with a head becomes what Jekyll makes of it or is reported, as are other markups")
   func files() {
     let site = read(

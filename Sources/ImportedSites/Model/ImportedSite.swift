@@ -80,10 +80,14 @@ public struct ImportedSection: Sendable, Hashable {
 
 public struct ImportedMenuEntry: Sendable, Hashable {
   public var title: String
-  /// The name of a section, a path or an address.
-  public var target: String
+  /// The name of a section, a path or an address; nil for a group.
+  public var target: String?
+  /// The entries of a group.
+  public var items: [ImportedMenuEntry] = []
 
   public init(title: String, target: String) { (self.title, self.target) = (title, target) }
+
+  public init(title: String, items: [ImportedMenuEntry]) { (self.title, self.items) = (title, items) }
 }
 
 /// A file of the new site, beside `site.yml`.

@@ -159,8 +159,17 @@ struct ConfigurationWriter {
     guard !site.menu.isEmpty else { return }
     text += "\nmenu:\n"
     for entry in site.menu {
-      text += "  - {title: \(YAMLText.quoted(entry.title)), to: \(YAMLText.quoted(entry.target))}\n"
+      guard !entry.items.isEmpty else {
+        text += "  - \(ConfigurationWriter.line(of: entry))\n"
+        continue
+      }
+      text += "  - title: \(YAMLText.quoted(entry.title))\n    items:\n"
+      text += entry.items.map { "      - \(ConfigurationWriter.line(of: $0))\n" }.joined()
     }
+  }
+
+  private static func line(of entry: ImportedMenuEntry) -> String {
+    "{title: \(YAMLText.quoted(entry.title)), to: \(YAMLText.quoted(entry.target ?? "/"))}"
   }
 
   private mutating func writeRedirects() {

@@ -5,7 +5,16 @@ import Settings
 
 /// The main menu: entries of the configuration, and those that texts add themselves.
 struct MainMenu {
-  private var entries: [(weight: Int, title: String, target: String, place: Place)] = []
+  private struct Entry {
+    var weight: Int
+    var title: String
+    /// Empty if it is only the title of others.
+    var target: String
+    var place: Place
+    var items: [Entry] = []
+  }
+
+  private var entries: [Entry] = []
 
   /// Takes the menus of the configuration by their names.
   mutating func take(_ node: SettingsNode, _ site: inout ImportedSite) {
@@ -26,12 +35,25 @@ struct MainMenu {
   ///
   /// - Parameter places: Where texts are now, by their former paths.
   mutating func take(list: SettingsNode, _ places: [String: String]) {
-    for (index, entry) in list.elements.enumerated() {
-      guard let written = entry["url"]?.text ?? entry["link"]?.text else { continue }
-      let target = places[written] ?? written
-      entries.append((index + 1, entry["title"]?.text ?? entry["name"]?.text ?? target, target, entry.place))
+    entries += MainMenu.entries(of: list, places)
+  }
+
+  private static func entries(of list: SettingsNode, _ places: [String: String]) -> [Entry] {
+    list.elements.enumerated().map { index, entry in
+      let written = entry["url"]?.text ?? entry["link"]?.text ?? ""
+      let target = written == "#" ? "" : places[written] ?? written
+      let title = entry["title"]?.text ?? entry["name"]?.text ?? target
+      // What is below an entry of a group stands beside it here.
+      let below = names.lazy.compactMap { entry[$0] }.first.map { entries(of: $0, places) } ?? []
+      let items = below.flatMap { [$0] + $0.items }
+      return Entry(weight: index + 1, title: title, target: target, place: entry.place, items: items)
     }
   }
+
+  /// What themes call the entries below another.
+  private static let names = [
+    "children", "items", "links", "sublinks", "sub_links", "subnav", "submenu", "subpages", "dropdown",
+  ]
 
   /// Takes the entry of a text: `menu: main`, or a table of menus.
   mutating func take(of text: ForeignText, at path: String) {
@@ -49,7 +71,8 @@ struct MainMenu {
   }
 
   private mutating func add(_ title: String, _ target: String, weighedBy node: SettingsNode?, at place: Place) {
-    entries.append((Int(node?.anyCase("weight")?.text ?? "") ?? 0, title, target, place))
+    let weight = Int(node?.anyCase("weight")?.text ?? "") ?? 0
+    entries.append(Entry(weight: weight, title: title, target: target, place: place))
   }
 
   /// Writes the menu, each entry once, when all sections and pages have their places. Entries that lead to nothing are reported.
@@ -57,29 +80,37 @@ struct MainMenu {
     // Entries without a weight come last, and those of equal weight are sorted by name.
     let sorted = entries.map { (key: ($0.weight == 0 ? Int.max : $0.weight, $0.title.lowercased()), entry: $0) }
     for entry in sorted.sorted(by: { $0.key < $1.key }).map(\.entry) {
-      let path = "/" + entry.target.lowercased().split(separator: "/").joined(separator: "/") + "/"
-      let target: String
-      if WebAddress(entry.target) != nil {
-        target = entry.target
-      } else if let section = site.sections.first(where: {
-        path == "/\($0.folder ?? "")/" || path == "/\($0.slug ?? "")/"
-      }) {
-        target = section.name
-      } else if placement.hasPage(path) {
-        target = path
-      } else if ["/tags/", "/categories/"].contains(path) {
-        target = "/tags/"
-      } else if let place = placement.place(of: entry.target) {
-        target = place
-      } else if site.hasFile("static" + entry.target) {
-        target = entry.target
-      } else {
-        if path != "//" { site.leaveOut("menu: \(entry.title) (\(entry.target))", .menuEntry, at: entry.place) }
+      let own = target(of: entry, &site, placement)
+      guard entry.items.isEmpty else {
+        // A group leads nowhere itself, so its own page is the first of its entries.
+        var items = own.map { [ImportedMenuEntry(title: entry.title, target: $0)] } ?? []
+        for item in entry.items {
+          guard let target = target(of: item, &site, placement), !items.contains(where: { $0.target == target })
+          else { continue }
+          items.append(ImportedMenuEntry(title: item.title, target: target))
+        }
+        if !items.isEmpty { site.menu.append(ImportedMenuEntry(title: entry.title, items: items)) }
         continue
       }
-      if target != "/", !site.menu.contains(where: { $0.target == target }) {
-        site.menu.append(ImportedMenuEntry(title: entry.title, target: target))
+      if let own, !site.menu.contains(where: { $0.target == own }) {
+        site.menu.append(ImportedMenuEntry(title: entry.title, target: own))
       }
     }
+  }
+
+  /// Where an entry leads now; nil for the front page, and for what leads to nothing, which is reported.
+  private func target(of entry: Entry, _ site: inout ImportedSite, _ placement: TextPlacement) -> String? {
+    let path = "/" + entry.target.lowercased().split(separator: "/").joined(separator: "/") + "/"
+    if path == "//" { return nil }
+    if WebAddress(entry.target) != nil { return entry.target }
+    if let section = site.sections.first(where: { path == "/\($0.folder ?? "")/" || path == "/\($0.slug ?? "")/" }) {
+      return section.name
+    }
+    if placement.hasPage(path) { return path }
+    if ["/tags/", "/categories/"].contains(path) { return "/tags/" }
+    if let place = placement.place(of: entry.target) { return place == "/" ? nil : place }
+    if site.hasFile("static" + entry.target) { return entry.target }
+    site.leaveOut("menu: \(entry.title) (\(entry.target))", .menuEntry, at: entry.place)
+    return nil
   }
 }
