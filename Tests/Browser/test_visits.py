@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from examples import configuration, news, stories, story
-from pages import card, cards, favourite, shifts, status, titles, toast, wait_until
+from pages import card, cards, facet, favourite, order, shifts, status, titles, toast, wait_until
 
 DAY_LATER = "2026-11-22T12:00:00Z"
 PHONE = {"width": 390, "height": 844}
@@ -127,6 +127,34 @@ def test_unread_only_is_an_address_and_what_is_read_meanwhile_stays_in_sight(tin
     expect(cards(page)).to_have_count(10)
     page.get_by_role("button", name="Reset").first.click()
     expect(page).to_have_url(site_url(visit, "news/"))
+
+
+def odd_and_even():
+    return {**news(12), **{f"Content/stories/{n:04}.md": story(f"Story {n}", f"2026-11-20T00:{n:02}:00Z", id=f"story-{n}", tags="[Odd]" if n % 2 else "[Even]") for n in range(1, 13)}}
+
+
+def test_what_was_read_is_shown_again_with_the_same_button_and_the_list_goes_on(tiny, visitor):
+    visit = visitor(tiny(odd_and_even()))
+    context = visit.context()
+    visit.open(context, "news/story-7/").close()
+    page = visit.open(context, "news/")
+    facet(page, "Odd").click()
+    expect(cards(page)).to_have_count(6)
+    for count, path in ((5, "news/?tag=odd&unread=1"), (6, "news/?tag=odd")):
+        button(page, "Unread only").click()
+        expect(page.locator("[data-part=position]")).to_have_text(f"{count} results")
+        expect(page).to_have_url(site_url(visit, path))
+        assert ("Story 7" in titles(page)) == (count == 6)
+    order(page).select_option("oldest")
+    expect(card(page, "Story 1").first).to_be_visible()
+    expect(cards(page).first).to_contain_text("Story 1")
+    assert titles(page) == [f"Story {n}" for n in range(1, 12, 2)]
+
+
+def test_an_address_may_ask_for_unread_stories_without_a_value(tiny, visitor):
+    page = visitor(tiny(odd_and_even()))("news/?unread=&tag=odd")
+    expect(page.locator("[data-part=position]")).to_have_text("6 results")
+    assert titles(page) == [f"Story {n}" for n in range(11, 0, -2)]
 
 
 def site_url(visit, path):

@@ -30,7 +30,7 @@ export function startList() {
   const isElsewhere = () => isSearchPage ? q.value.trim() : wishOf(q.value).words[0] && isPartial() && part('search-link') && !facets().size && !own.skipped
   // What is read later stays in view until the reader asks again.
   function skip(isWanted) {
-    own.skipped = unread && isWanted && readIds()
+    own.skipped = unread && isWanted ? readIds() : null
     set('unread', { ariaPressed: !!own.skipped })
   }
   const unfold = open => set('filters', { ariaExpanded: box.classList.toggle('open', open) })
