@@ -161,6 +161,23 @@ def test_a_name_in_quotation_marks_is_found_where_it_stands_beside_the_text(tiny
     expect(cards(page)).to_have_count(1)
 
 
+def test_a_list_of_which_only_a_part_is_loaded_has_the_order_that_its_control_says(tiny, visitor):
+    """The data of a section have its newest 5,000 items; here, they say that there are more."""
+    titled = {"Content/stories/1.md": story("Apple ferry", "2026-11-01"), "Content/stories/2.md": story("Zebra ferry", "2026-11-02"), "Content/stories/3.md": story("Mango ferry", "2026-11-03")}
+    site = tiny({"Content/site.yml": configuration("  - {name: News, sources: [Notes], pageSize: 10}\n  - {name: Names, sources: [Notes], pageSize: 10, sort: title}\n"), **titled})
+    for section in ("news", "names"):
+        index = site.json(f"data/{section}/index.json")
+        site.write({f"Output/data/{section}/index.json": {**index, "count": index["count"] + 1000}})
+    visit = visitor(site)
+    for path, found in [("news/?q=ferry", "Mango Zebra Apple"), ("news/?q=ferry&sort=oldest", "Apple Zebra Mango"), ("news/?q=ferry&sort=title", "Apple Mango Zebra"),
+                        ("news/?q=ferry&sort=title-desc", "Zebra Mango Apple"), ("names/?q=ferry", "Apple Mango Zebra"), ("names/?q=ferry&sort=newest", "Mango Zebra Apple")]:
+        page = visit(path)
+        # The search index knows all items, but no order other than this one.
+        isNewest = found == "Mango Zebra Apple"
+        expect(page.locator("[data-part=position]")).to_have_text("3 results" if isNewest else "3 results · among the latest 3 of 1,003")
+        assert titles(page) == [f"{name} ferry" for name in found.split()], path
+
+
 def test_hindi_is_found_with_and_without_its_dots(tiny, visitor):
     files = {**news(1), **{f"Content/stories/{n}.md": story(title) for n, title in enumerate(("नई फ़ाइल", "पुरानी फाइल", "\u095eाइल"))}}
     visit = visitor(tiny(files))

@@ -25,9 +25,9 @@ export function startList() {
   const select = (field, value) => [...field?.options || []].find(option => option.value == value && (option.selected = true))
   const isChanged = field => field && !field.selectedOptions[0].defaultSelected
   const isPartial = () => own.index?.count > own.index?.covered
-  // If the shards cover only the newest items, words are looked up in the search index, if there is one. The search page answers whatever
-  // is typed.
-  const isElsewhere = () => isSearchPage ? q.value.trim() : wishOf(q.value).words[0] && isPartial() && part('search-link') && !facets().size && !own.skipped
+  // If the shards cover only the newest items, words are looked up in the search index, if there is one; of all orders, it knows only the
+  // newest first. The search page answers whatever is typed.
+  const isElsewhere = () => isSearchPage ? q.value.trim() : wishOf(q.value).words[0] && isPartial() && part('search-link') && !facets().size && !own.skipped && sort.value == 'newest'
   // What is read later stays in view until the reader asks again.
   function skip(isWanted) {
     own.skipped = unread && isWanted ? readIds() : null
