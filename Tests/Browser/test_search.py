@@ -161,6 +161,52 @@ def test_a_name_in_quotation_marks_is_found_where_it_stands_beside_the_text(tiny
     expect(cards(page)).to_have_count(1)
 
 
+# A feed whose items have no page here, one whose summaries are not the beginning of its texts, and what the owner wrote.
+SUMMARISED = {
+    "Content/site.yml": "title: Paper\nurl: https://paper.example/\nsources:\n  - {feed: wire.xml, name: Wire, link: original}\n  - {feed: blog.xml, name: Blog}\n"
+    "  - {markdown: stories, name: Notes}\nsections:\n  - name: News\n",
+    "Content/wire.xml": "<rss version='2.0'><channel><title>Wire</title><link>https://wire.example/</link>" + "".join(
+        f"<item><title>{title}</title><link>https://wire.example/{n}</link><category>Low water</category><pubDate>Fri, {10 + n} Nov 2026 09:00:00 GMT</pubDate>"
+        f"<description>{text}</description></item>" for n, (title, text) in enumerate((
+            ("Harbour fees rise", "The council met in New York."), ("York opens a new harbour", "Nothing else."), ("Harbour in spring", "Calm.")))) + "</channel></rss>",
+    "Content/blog.xml": "<feed xmlns='http://www.w3.org/2005/Atom'><title>Blog</title><id>urn:blog</id><entry><title>On boats</title><id>urn:boats</id>"
+    "<updated>2026-11-09T00:00:00Z</updated><summary>A skipper explains the tides.</summary><content type='html'>&lt;p&gt;The harbour has many boats.&lt;/p&gt;</content></entry></feed>",
+    "Content/stories/own.md": story("Our harbour", "2026-11-08", description="The pier is closed."),
+    "Content/pages/guide.md": "---\ntitle: Guide\ndescription: Everything about mooring rings\n---\n\nWords.\n",
+}
+
+
+@pytest.fixture
+def summarised(tiny, visitor):
+    return visitor(tiny(SUMMARISED))
+
+
+@pytest.mark.parametrize("query, found", [
+    ('"new york"', ["Harbour fees rise"]),
+    ('"york new"', []),
+    ('"new harbour"', ["York opens a new harbour"]),
+    ('"low water" spring', ["Harbour in spring"]),
+    ('harbour -"new york"', ["Harbour in spring", "York opens a new harbour", "On boats", "Our harbour"]),
+    ("harbour -covid-19", ["Harbour in spring", "York opens a new harbour", "Harbour fees rise", "On boats", "Our harbour"]),
+    ('"skipper explains"', ["On boats"]),
+    ('skipper -"skipper explains"', []),
+    ('"pier is closed"', ["Our harbour"]),
+    ('"mooring rings"', ["Guide"]),
+])
+def test_phrases_are_found_and_left_out_wherever_single_words_are(summarised, query, found):
+    page = summarised("search/")
+    filter_box(page).fill(query)
+    expect(page.locator("[data-part=position]")).to_have_text(re.compile(rf"^{len(found)} results?$" if found else "^Nothing has"))
+    assert sorted(titles(page)) == sorted(found)
+
+
+def test_a_result_without_a_page_here_shows_its_summary_with_the_words_marked(summarised):
+    page = summarised("search/?q=council")
+    excerpt = card(page, "Harbour fees rise").locator("[data-part=excerpt]")
+    expect(excerpt.locator("mark")).to_have_text("council")
+    expect(excerpt).to_have_text("The council met in New York.")
+
+
 def test_a_list_of_which_only_a_part_is_loaded_has_the_order_that_its_control_says(tiny, visitor):
     """The data of a section have its newest 5,000 items; here, they say that there are more."""
     titled = {"Content/stories/1.md": story("Apple ferry", "2026-11-01"), "Content/stories/2.md": story("Zebra ferry", "2026-11-02"), "Content/stories/3.md": story("Mango ferry", "2026-11-03")}

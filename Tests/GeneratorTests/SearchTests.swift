@@ -134,6 +134,19 @@ import Testing
     for word in ["hidden", "href", "amp", "tip", "https", "p"] { #expect(found.titles(word).isEmpty, "\(word)") }
   }
 
+  @Test("What has no page here is in the index with the texts in which phrases are looked for")
+  func textsWithoutPages() throws {
+    let found = try index(
+      site([
+        "link": story(
+          "Harbour fees", also: "kind: link\nlink: https://else.example/\ndescription: In New York.\ntags: [Sea food]"),
+        "story": story("Quay", also: "description: Low tide.\ntags: [Sea food]"),
+      ]))
+    let texts = found.documents.map { document in ["t", "e", "p"].map { document[$0] as? String } }
+    #expect(texts.contains(["Harbour fees", "In New York.", "Sea food Harbour Gazette"]), "\(texts)")
+    #expect(texts.contains(["Quay", nil, nil]), "a story has them on its page")
+  }
+
   @Test("A word of which a part is formatted is found whole, and by its parts")
   func partsOfWords() throws {
     let texts: [(text: String, has: [String], hasNot: [String])] = [

@@ -39,6 +39,7 @@ extension SearchRenderer {
   ) {
     let details = item.item.details
     let kind = item.item.kind
+    let traits = ItemTraits(item.item)
     let home = itsSections.first { _ in true }
     if kind != .story { json.member("k", kind.shortName) }
     json.member("t", details.title)
@@ -49,9 +50,16 @@ extension SearchRenderer {
       json.member("d", input.wording.dates.date(date))
     }
     json.member("o", Int(details.dates.sort.secondsSince1970) - time)
-    // `search.js` leaves room for what the page says, if there is a page.
-    if url != nil, kind == .story, !item.hasText { json.member("e", "") }
-    input.wording.appendContext(of: item, details, ItemTraits(item.item), to: &json)
+    if url == nil || !traits.hasPage {
+      // No page says what the index read, so that phrases and what is quoted are looked for here.
+      let texts = SearchedDocument(item)
+      json.optional("e", texts.excerpt)
+      json.member("p", texts.about.joined(separator: " "))
+    } else if kind == .story, !item.hasText {
+      // `search.js` leaves room for what the page says.
+      json.member("e", "")
+    }
+    input.wording.appendContext(of: item, details, traits, to: &json)
     json.append(sections: itsSections)
   }
 

@@ -1,5 +1,5 @@
 // Searches the site: loads the few files of its index that have the words, then the documents of the best results.
-import { all, base, get, getVersion, load, make, parse, part, problem, resolve } from './data.js'
+import { all, get, getVersion, load, make, parse, part, problem } from './data.js'
 import { bare, fold, isDense, isLeft, pieces, spelled, wishOf } from './words.js'
 
 // The text with the requested words marked, one of which may be incomplete; dense scripts are marked character by character.
@@ -19,7 +19,7 @@ export function mark({ t, node }, wish) {
 
 // Shows what the page of an entry says around the words.
 export async function quote(entry, wish) {
-  const box = part('excerpt', entry.node), [text] = box && !navigator.connection?.saveData && await pageOf(entry) || []
+  const box = part('excerpt', entry.node), [text] = box && !navigator.connection?.saveData && await textOf(entry) || []
   if (!text) return
   const all = marked(text.replace(/\s+/g, ' '), wish)
   let from = Math.max(all.findIndex(piece => piece.nodeType), 0), before = 0
@@ -126,24 +126,22 @@ function documents(bytes) {
   }))
 }
 
-// The text of the page of an entry: its body, and all of it; nothing if it has no page on this site.
-const pageOf = entry => entry.page ??= Promise.resolve(entry.k != 'link' && !entry.x && resolve(entry.u)?.origin == base.origin &&
+// The text of an entry: what is quoted, and all of it. An entry without a page on this site has it itself, as `e` and `p`.
+const textOf = entry => 'p' in entry ? [entry.e, [entry.t, entry.e, entry.p].join(' ')] : entry.page ??=
   get(entry.u, 'text', { cache: 'no-cache' }).then(text => {
     const page = parse(text.replaceAll('<br>', ' '))
     // Footnote marks, tables of contents, related items and titles of alerts do not belong to the text.
     for (const node of all('nav, .related, [class^=footnote-], .alert-title', page)) node.remove()
-    return [part('body', page), page.querySelector('main')].map(node => node?.textContent || '')
-  })).catch(error => {
-  entry.page = null
-  throw error
-})
+    return [part('body', page)?.textContent, all('main, [name=description]', page).map(node => node.content || node.textContent).join(' ')]
+  }).catch(error => {
+    entry.page = null
+    throw error
+  })
 
 // Whether phrases occur as a whole, in the headline or else on the page.
 async function isPhrased(entry, rules) {
-  const isIn = text => isLeft(spelled(text), rules), hasNot = rules.some(({ isNot }) => isNot)
-  if (!hasNot && isIn(entry.t)) return true
-  const [, text] = await pageOf(entry) || []
-  return text ? isIn(text) : !hasNot
+  const isIn = text => isLeft(spelled(text), rules)
+  return !rules.some(({ isNot }) => isNot) && isIn(entry.t) || isIn((await textOf(entry))[1])
 }
 
 // `section` is a section with more than 5,000 items. `terms` are conditions for results, as the index names them. `show` is called with
