@@ -9,8 +9,9 @@ extension CanonicalWriter {
     if element == .rt || element == .rp {
       // Readings may stand in `ruby`, but not in each other.
       let around = inlines.last { !$0.isSkipped && [.ruby, .rt, .rp].contains($0.element) }
-      if around?.element != .ruby { frame.isSkipped = true }
+      if around?.element == .ruby { frame.isSilent = true } else { frame.isSkipped = true }
     }
+    if frame.isSilent { text.silence += 1 }
     if element == .a, !frame.isSkipped, let outer = inlines.lastIndex(where: { $0.element == .a && !$0.isSkipped }) {
       closeInlines(downTo: outer)
       inlines[outer].isSkipped = true
@@ -21,6 +22,7 @@ extension CanonicalWriter {
 
   public mutating func closeInline() {
     guard let frame = inlines.last else { return }
+    if frame.isSilent { text.silence -= 1 }
     if let id = frame.id {
       // The element is empty and so is never opened, but links may still lead to its place.
       inlines[inlines.count - 1].isSkipped = true

@@ -114,6 +114,8 @@ struct InlineFrame {
   /// Whether it is not to be opened: it is too deep, or it is an outer link while an inner one is open.
   var isSkipped = false
   var isWritten = false
+  /// Whether it is a reading, which is no part of the plain text: it would stand in the middle of a word.
+  var isSilent = false
   /// The index of the outer link that is suspended until this one ends.
   var suspended: Int?
 }

@@ -12,6 +12,8 @@ public struct WordScanner: Sendable {
   private var former: Unicode.Scalar?
   /// The dot before the word: with nothing of another word in front of it, it makes a word of its own (`.net`).
   private var dot = Dot.none
+  /// Where in the text the readings stand that were left out of the words around them.
+  private var readings: [Range<Int>] = []
 
   private enum Dot { case none, leading, inner }
 
@@ -23,13 +25,17 @@ public struct WordScanner: Sendable {
   /// How many bytes of a text are read. A cut before a character of several bytes may leave half of it out.
   static let mostBytes = 400_000
 
-  /// Finds the words of a text. Words with signs that belong to them (C#, C++, .NET) are found with these and without.
+  /// Finds the words of a text. Words with signs that belong to them (C#, C++, .NET) are found with these and without; what is read beside
+  /// signs (`rt`), after all other words.
   ///
   /// - Parameter found: each word, as often as it occurs.
   public mutating func scan(_ text: String, isMarkup: Bool = false, _ found: ([UInt8]) -> Void) {
     var text = text
     text.withUTF8 { bytes in
-      scan(UnsafeBufferPointer(rebasing: bytes.prefix(WordScanner.mostBytes)), isMarkup: isMarkup, found)
+      let bytes = UnsafeBufferPointer(rebasing: bytes.prefix(WordScanner.mostBytes))
+      scan(bytes, isMarkup: isMarkup, found)
+      for reading in readings { scan(UnsafeBufferPointer(rebasing: bytes[reading]), isMarkup: isMarkup, found) }
+      readings.removeAll(keepingCapacity: true)
     }
   }
 
@@ -206,11 +212,13 @@ public struct WordScanner: Sendable {
     return end
   }
 
-  /// Skips a tag. A word goes on where the tag only changes its look, as readers see it (CO<sub>2</sub>), or where it allows a break.
+  /// Skips a tag. A word goes on where the tag only changes its look, as readers see it (CO<sub>2</sub>), or where it allows a break; and
+  /// after a reading, which is skipped with the brackets around it.
   private mutating func skipTag(
     _ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int, _ found: ([UInt8]) -> Void
   ) {
-    if WordScanner.isInline(bytes, at: index) {
+    let name = WordScanner.name(bytes, at: index)
+    if WordScanner.inlineNames.contains(name) {
       endPart(found)
       partStart = word.count
     } else {
@@ -218,22 +226,36 @@ public struct WordScanner: Sendable {
       dot = .none
     }
     index = WordScanner.endOfTag(bytes, from: index)
+    guard name == WordScanner.reading || name == WordScanner.bracket else { return }
+    let start = index
+    while index < bytes.count, !WordScanner.isEndOfReading(bytes, at: index) { index += 1 }
+    if name == WordScanner.reading { readings.append(start..<index) }
+    index = WordScanner.endOfTag(bytes, from: index)
   }
 
-  private static func isInline(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+  /// The name of a tag, by its bytes.
+  private static func name(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> UInt64 {
     var name: UInt64 = 0
     for byte in bytes[start...].drop(while: { $0 == UInt8(ascii: "/") }) {
       guard UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte else { break }
       name = name << 8 | UInt64(byte)
     }
-    return inlineNames.contains(name)
+    return name
   }
 
-  /// Names of tags in sanitised HTML that do not end a word, by their bytes. What is read beside a sign (`rt`) is not part of its word.
+  /// Names of tags in sanitised HTML that do not end a word.
   private static let inlineNames: Set<UInt64> = Set(
     """
-    a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr
+    a abbr b bdi bdo cite code del dfn em i ins kbd mark q rp rt ruby s samp small span strong sub sup time u var wbr
     """.split(separator: " ").map { name in name.utf8.reduce(0) { $0 << 8 | UInt64($1) } })
+
+  /// `rt` and `rp`, of which none stands in another.
+  private static let (reading, bracket): (UInt64, UInt64) = (0x7274, 0x7270)
+
+  private static func isEndOfReading(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    bytes[index] == UInt8(ascii: "<")
+      && (bytes[index...].starts(with: "</rt".utf8) || bytes[index...].starts(with: "</rp".utf8))
+  }
 
   /// The place after the `>` that stands outside quotation marks, which sanitised HTML always closes.
   private static func endOfTag(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {

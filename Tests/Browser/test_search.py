@@ -224,6 +224,19 @@ def test_a_list_of_which_only_a_part_is_loaded_has_the_order_that_its_control_sa
         assert titles(page) == [f"{name} ferry" for name in found.split()], path
 
 
+def test_japanese_is_found_and_quoted_without_the_readings_beside_it(tiny, visitor):
+    text = "本を<ruby>読<rt>よ</rt></ruby>む。<ruby>図<rp>(</rp><rt>と</rt><rp>)</rp></ruby><ruby>書<rt>しょ</rt></ruby><ruby>館<rt>かん</rt></ruby>で。"
+    visit = visitor(tiny({**news(1), "Content/stories/tides.md": story("Tides", text=text)}))
+    page = visit.context().new_page()
+    for query, marked in [("読む", "読む"), ("図書館", "図書館"), ('"図書館で"', "図書館で")]:
+        visit.go(page, f"search/?q={query}")
+        expect(page.locator("[data-part=position]")).to_have_text("1 result")
+        excerpt = card(page, "Tides").locator("[data-part=excerpt]")
+        expect(excerpt.locator("mark").first).to_be_visible()
+        assert "".join(excerpt.locator("mark").all_text_contents()) == marked
+        expect(excerpt).to_have_text("本を読む。図書館で。")
+
+
 def test_hindi_is_found_with_and_without_its_dots(tiny, visitor):
     files = {**news(1), **{f"Content/stories/{n}.md": story(title) for n, title in enumerate(("नई फ़ाइल", "पुरानी फाइल", "\u095eाइल"))}}
     visit = visitor(tiny(files))

@@ -155,6 +155,13 @@ import Testing
       ("今日は**東京**で雨", ["は東", "東京", "京で"], []),
       ("The quay[^1] was empty.\n\n[^1]: Note.", ["quay", "was"], ["quaywas"]),
       ("Donau<wbr>dampf<wbr>schiff", ["donaudampfschiff", "dampf"], []),
+      // What is read beside signs is found, too, but is no part of their words.
+      ("本を<ruby>読<rt>よ</rt></ruby>む", ["を読", "読む", "む", "よ"], ["読よ", "よむ"]),
+      (
+        "<ruby>図<rp>(</rp><rt>と</rt><rp>)</rp></ruby><ruby>書<rt>しょ</rt>館<rt>かん</rt></ruby>", ["図書", "書館", "しょ", "かん"],
+        ["図と", "と書"]
+      ),
+      ("<ruby>Swift<rt>swee</rt></ruby>ly", ["swiftly", "swift", "swee"], ["swiftswee", "sweely"]),
       // These are more letters than count in one word.
       ("<b>Facebook</b><i>Twitter</i><b>WhatsApp</b><i>Pinterest</i><b>LinkedIn</b>", ["pinterest", "linkedin"], []),
       ("One<br>two", ["one", "two"], ["onetwo"]), ("- one\n- two", ["one", "two"], ["onetwo"]),

@@ -244,6 +244,13 @@ struct StructureTests {
     #expect(sanitised("<rt>kan</rt>") == "<p>kan</p>\n")
   }
 
+  @Test("Plain text has no readings, which would stand in the middle of words")
+  func readings() {
+    let reading = "<rp>(</rp><rt><b>よ</b></rt><rp>)</rp>"
+    #expect(rendered("本を<ruby>読\(reading)</ruby>む。<ruby>図<rt>と<rt>書<rt>しょ</ruby>で").text == "本を読む。図で")
+    #expect(rendered("<ruby>読<rt>よ</ruby>む。<p><rt>kan</rt> ji").text == "読む。 kan ji")
+  }
+
   @Test("Well-formed languages and directions stay")
   func languages() {
     #expect(sanitised("<p lang=ar dir=RTL>a</p>") == "<p lang=\"ar\" dir=\"rtl\">a</p>\n")

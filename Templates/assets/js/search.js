@@ -130,8 +130,8 @@ function documents(bytes) {
 const textOf = entry => 'p' in entry ? [entry.e, [entry.t, entry.e, entry.p].join(' ')] : entry.page ??=
   get(entry.u, 'text', { cache: 'no-cache' }).then(text => {
     const page = parse(text.replaceAll('<br>', ' '))
-    // Footnote marks, tables of contents, related items and titles of alerts do not belong to the text.
-    for (const node of all('nav, .related, [class^=footnote-], .alert-title', page)) node.remove()
+    // Footnote marks, tables of contents, related items, titles of alerts and readings do not belong to the text.
+    for (const node of all('nav, .related, [class^=footnote-], .alert-title, rt, rp', page)) node.remove()
     return [part('body', page)?.textContent, all('main, [name=description]', page).map(node => node.content || node.textContent).join(' ')]
   }).catch(error => {
     entry.page = null
