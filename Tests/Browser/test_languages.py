@@ -129,6 +129,28 @@ def test_names_in_latin_letters_keep_their_signs_where_one_reads_from_right_to_l
         assert gap < 40, (path, name)
 
 
+def test_menu_and_footer_keep_signs_and_words_in_order_where_one_reads_from_right_to_left(tiny, visitor):
+    files = {"Content/site.yml": configuration("  - {name: C++, slug: cpp}\n  - {name: Second!, slug: second, sources: [Notes]}\n").replace("name: Notes", "name: Yahoo!").replace("[Notes]", "[Yahoo!]")
+             + 'language: ar\nfooter: "Made with *care* by [The Guild](/imprint/), since 1999."\nmenu: [C++, {title: More (all), items: [/imprint/]}]\n',
+             "Content/pages/imprint.md": "---\ntitle: Imprint!\n---\n\nWords.\n",
+             **{f"Content/stories/{n}.md": story(f"خبر {n}", f"2026-11-{n:02}") for n in range(1, 20)}}
+    visit = visitor(tiny(files))
+    page = visit.context().new_page()
+    for path, name in [("", ".navigation a"), ("", ".navigation summary"), ("", ".rubric h2 a"), ("imprint/", "h1"), ("about/", ".credits strong"), ("search/", "[data-part=ways] a")]:
+        first, last, _ = visit.go(page, path).locator(name).first.evaluate(PLACES)
+        assert first < last, (path, name)
+    drawn = page.locator("[data-part=footer-line] > p").evaluate(DRAWN)
+    assert drawn == "MadewithcarebyTheGuild,since1999."
+
+
+# The characters of a line, from left to right.
+DRAWN = """node => { const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT), range = document.createRange(), all = []
+  while (texts.nextNode()) [...texts.currentNode.data].forEach((sign, place) => {
+    range.setStart(texts.currentNode, place); range.setEnd(texts.currentNode, place + 1)
+    if (sign.trim()) all.push([range.getBoundingClientRect().left, sign]) })
+  return all.sort(([one], [other]) => one - other).map(([, sign]) => sign).join('') }"""
+
+
 def test_what_is_told_of_pictures_is_in_the_language_of_the_item(tiny, visitor):
     pictures = "".join(f"""<media:content url="http://127.0.0.1:9/{n}.png" medium="image"><media:title>המנוע, כאן!</media:title></media:content>""" for n in range(2))
     feed = f"""<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Radio</title><language>he</language><item>
