@@ -8,8 +8,8 @@ public struct FrontMatter: Sendable, Hashable {
   public private(set) var body: Range<Int>
   /// The line of the file at which the body begins.
   public private(set) var bodyLine = 1
-  /// Whether the opening line has no closing one; everything after it is then the body.
-  private var isUnclosed = false
+  /// The opening line, if it has no closing one; everything after it is then the body.
+  private var unclosed: Opening?
   /// Whether the file begins with keys of front matter and has a line that would close it, but none that opens it; all is then the body.
   private var isUnopened = false
 
@@ -42,11 +42,9 @@ public struct FrontMatter: Sendable, Hashable {
         return
       }
     }
-    // Below an empty line and never closed, it is a rule.
-    guard opening.number == 1 else { return }
     body = opening.next..<bytes.count
-    bodyLine = 2
-    isUnclosed = true
+    bodyLine = opening.number + 1
+    unclosed = opening
   }
 
   /// Whether a text begins with front matter. Its first bytes are enough: the closing line need not be among them.
@@ -75,23 +73,27 @@ extension FrontMatter {
 
   /// The error to report if the front matter is not opened or not closed.
   public func problem(in bytes: [UInt8], file: String) -> SettingsProblem? {
-    guard isUnclosed || isUnopened else { return nil }
+    guard unclosed != nil || isUnopened else { return nil }
     let start = FrontMatter.start(of: bytes)
     return SettingsProblem(
-      isUnopened ? .unopenedFrontMatter(notation) : .unclosedFrontMatter(notation),
+      unclosed.map { .unclosedFrontMatter(notation, ruleNeeds: $0.ruleNeeds) } ?? .unopenedFrontMatter(notation),
       at: SourceText(
         bytes: bytes[start...], file: file, firstLine: 1, hidden: .none
-      ).place(.byte(0)))
+      ).place(.byte((unclosed?.start ?? start) - start)))
   }
 }
 
 /// The line that opens front matter.
-private struct Opening {
+private struct Opening: Hashable {
   let notation: SettingsNotation
   /// The line's number in the file.
   let number: Int
+  /// Where the line itself begins.
+  let start: Int
   /// Where the line below it begins.
   let next: Int
+  /// Where the line wants an empty one to be a rule of the text.
+  let ruleNeeds: SettingsProblem.EmptyLines
 
   init?(_ text: [UInt8], at start: Int) {
     var (content, following) = line(of: text, at: start)
@@ -103,11 +105,10 @@ private struct Opening {
     guard let opened = SettingsNotation.allCases.first(where: { isFence(text[content], $0.fence) }),
       following > content.upperBound
     else { return nil }
-    if count > 1 {
-      let below = line(of: text, at: following).content
-      guard beginsWithKey(text[below], opened) else { return nil }
-    }
-    (notation, number, next) = (opened, count, following)
+    let isAboveKey = beginsWithKey(text[line(of: text, at: following).content], opened)
+    if count > 1, !isAboveKey { return nil }
+    (notation, number, self.start, next) = (opened, count, content.lowerBound, following)
+    ruleNeeds = count > 1 ? .below : isAboveKey ? .aboveAndBelow : .above
   }
 }
 

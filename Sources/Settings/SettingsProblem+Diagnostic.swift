@@ -70,13 +70,19 @@ private struct Words {
       self.init(
         "settings.duplicate-key", "`\(shortened(key))` is given twice", notes: ["it is first given in line \(line)"],
         fixes: ["remove one of the two"])
-    case .unclosedFrontMatter(let notation):
+    case .unclosedFrontMatter(let notation, let lines):
       let fence = notation == .yaml ? "---" : "+++"
+      let place =
+        switch lines {
+        case .above: "before"
+        case .below: "after"
+        case .aboveAndBelow: "before and after"
+        }
       self.init(
         "settings.front-matter", "the front matter that begins here is not closed",
         fixes: [
           "add a line `\(fence)` after the front matter",
-          "put an empty line before `\(fence)` if it is meant as \(notation == .yaml ? "a rule" : "text")",
+          "put an empty line \(place) `\(fence)` if it is meant as \(notation == .yaml ? "a rule" : "text")",
         ])
     case .unopenedFrontMatter(let notation):
       let fence = notation == .yaml ? "---" : "+++"

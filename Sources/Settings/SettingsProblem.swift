@@ -21,7 +21,7 @@ public struct SettingsProblem: Error, Sendable, Hashable {
     case keyNotText
     case invalidMerge
     case duplicateKey(String, firstLine: Int)
-    case unclosedFrontMatter(SettingsNotation)
+    case unclosedFrontMatter(SettingsNotation, ruleNeeds: EmptyLines)
     case unopenedFrontMatter(SettingsNotation)
     /// A syntax error, in toml++'s words.
     case toml(String)
@@ -46,6 +46,13 @@ public struct SettingsProblem: Error, Sendable, Hashable {
     case text(String)
     case list
     case mapping
+  }
+
+  /// Where empty lines must stand for three marks to be a rule of the text, and no front matter.
+  public enum EmptyLines: Sendable, Hashable {
+    case above
+    case below
+    case aboveAndBelow
   }
 
   public var fact: Fact

@@ -323,6 +323,10 @@ import Testing
         "error[site.path-taken] Content/pages/tags.md this cannot be at /tags/: the site itself needs that address"
       ),
       (
+        "Content/pages/secret.md", "\n---\ntitle: Secret\ndraft: true\n\nThe text\n", "",
+        "error[settings.front-matter] Content/pages/secret.md:2:1 the front matter that begins here is not closed"
+      ),
+      (
         "Content/pages/Imprint!.md", "X", "",
         "error[site.page-collision] Content/pages/imprint.md this would be at /imprint/, where Content/pages/Imprint!.md is"
       ),

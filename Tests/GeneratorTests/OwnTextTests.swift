@@ -125,6 +125,27 @@ import Testing
     #expect(items == ["Harbour &amp; pier", "Two"], "\(page)")
   }
 
+  @Test(
+    "A draft whose head stands below an empty line and is not closed has no page, and each run says so",
+    arguments: [
+      "\n---\ntitle: Secret\ndraft: true\n\nThe text\n", "\n---\ntitle: Secret\ndraft: true\n----\n\nThe text\n",
+      "\n+++\ntitle = \"Secret\"\ndraft = true\n\nThe text\n",
+    ])
+  func unclosedDraft(text: String) throws {
+    let site = try TinySite.plain()
+    try site.write(text, to: "Content/stories/secret.md")
+    for _ in 1...2 {
+      let result = try site.generate()
+      #expect(result.status == 0)
+      #expect(
+        result.errors.contains("warning[settings.front-matter] Content/stories/secret.md:2:1 "), "\(result.errors)")
+      for (path, bytes) in try site.snapshot() {
+        #expect(!String(decoding: bytes, as: UTF8.self).contains("Secret"), "\(path)")
+      }
+    }
+    #expect(try site.generate("--strict").status == 3)
+  }
+
   @Test("The original that a text names is called by its host, not by the site's own source")
   func original() throws {
     let site = try TinySite([

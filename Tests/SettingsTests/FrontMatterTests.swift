@@ -79,8 +79,30 @@ import Testing
       described([problem.diagnostic]) == """
         a.md:1:1: the front matter that begins here is not closed
           fix: add a line `---` after the front matter
-          fix: put an empty line before `---` if it is meant as a rule
+          fix: put an empty line before and after `---` if it is meant as a rule
         """)
+  }
+
+  @Test(
+    "A block below empty lines that is not closed is reported at its fence, and an empty line where the message says makes it a rule",
+    arguments: [
+      ("\n---\ntitle: A\nBody\n", "title: A\nBody\n", 2, "after"),
+      ("\u{FEFF}\r\n \n+++\ndraft = true\nBody", "draft = true\nBody", 3, "after"),
+      ("\n---\ndraft: true\n----\nBody", "draft: true\n----\nBody", 2, "after"),
+      ("---\nNote: A\nBody\n", "Note: A\nBody\n", 1, "before"),
+    ])
+  func unclosedBelowEmptyLines(text: String, body: String, line: Int, place: String) throws {
+    let bytes = Array(text.utf8)
+    let front = FrontMatter(of: bytes)
+    #expect(front.settings == nil && front.bodyLine == line + 1)
+    #expect(String(decoding: bytes[front.body], as: UTF8.self) == body)
+    let problem = try #require(front.problem(in: bytes, file: "a.md"))
+    #expect(problem.place.description == "a.md:\(line):1")
+    let fence = front.notation == .yaml ? "---" : "+++"
+    #expect(problem.diagnostic.fixes.last?.hasPrefix("put an empty line \(place) `\(fence)` if") == true)
+    let mended = text.replacing(
+      fence + "\n", with: place == "after" ? fence + "\n\n" : "\n\(fence)\n", maxReplacements: 1)
+    #expect(FrontMatter(of: Array(mended.utf8)).problem(in: Array(mended.utf8), file: "a.md") == nil)
   }
 
   @Test(
