@@ -90,9 +90,19 @@ struct NewRecipe: ReportingCommand {
   func perform() async throws -> Int32 {
     let asked = try common.request(asks: false)
     let program = Bundle.main.executablePath ?? "/usr/local/bin/broadsheet"
-    let reply = await interruptible { [recipe] in await newRecipe(asked, recipe, program: program) }
+    let reply = await interruptible { [recipe] in await newRecipe(asked, recipe, program: program, machine: machineName)
+    }
     return ReportPrinter(common).conclude(reply)
   }
 }
 
 extension Recipe: ExpressibleByArgument {}
+
+/// The name of this machine; empty if the system has none to tell.
+var machineName: String {
+  withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { name in
+    guard let start = name.baseAddress, gethostname(start, name.count - 1) == 0 else { return "" }
+    name[name.count - 1] = 0
+    return String(cString: start)
+  }
+}

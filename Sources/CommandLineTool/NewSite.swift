@@ -29,5 +29,7 @@ struct NewSite: ParsableCommand {
     }
   }
 
-  func run() throws { Console.standardOutput.write(try newSite(in: folder, title: title, address: url)) }
+  func run() throws {
+    Console.standardOutput.write(try newSite(in: folder, title: title, address: url, machine: machineName))
+  }
 }

@@ -22,6 +22,13 @@ extension WebAddress {
       || labels.suffix(2) == ["home", "arpa"]
   }
 
+  /// Whether no site is read there for good: the host is private, or an example (RFC 2606).
+  public var isOnlyTried: Bool {
+    let labels = host.split(separator: ".").suffix(2)
+    return isPrivateByName || ["example", "invalid", "test"].contains(labels.last ?? "")
+      || labels.first == "example" && ["com", "net", "org"].contains(labels.last ?? "")
+  }
+
   private static let privateDomains: Set<String> = [
     "localhost", "local", "internal", "intranet", "lan", "home", "corp", "private",
   ]

@@ -30,11 +30,4 @@ extension WebAddress {
   fileprivate var name: String {
     String(ContentDigest(of: String(text.dropFirst(scheme.count))).description.prefix(32))
   }
-
-  /// Whether no site is read there for good (RFC 2606).
-  fileprivate var isOnlyTried: Bool {
-    let labels = host.split(separator: ".").suffix(2)
-    return isPrivateByName || ["example", "invalid", "test"].contains(labels.last ?? "")
-      || labels.first == "example" && ["com", "net", "org"].contains(labels.last ?? "")
-  }
 }

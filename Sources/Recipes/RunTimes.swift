@@ -7,10 +7,12 @@ struct RunTimes {
 
   /// The interval is at least five minutes, since GitHub starts no runs more often.
   ///
-  /// - Parameter every: The shortest time, in seconds, after which a source may be asked again.
-  init(address: String, every: Int64) {
+  /// - Parameters:
+  ///   - seed: what tells the site from others.
+  ///   - every: the shortest time, in seconds, after which a source may be asked again.
+  init(seed: String, every: Int64) {
     interval = [60, 30, 20, 15, 10].first { Int64($0 * 60) <= every } ?? 5
-    let minute = RecipeSite.minute(of: address)
+    let minute = RecipeSite.minute(of: seed)
     first = interval == 60 ? minute : 1 + minute % (interval - 1)
   }
 

@@ -78,11 +78,55 @@ import Testing
     #expect(try Program.run(["new", "recipe", "ngin"], in: site.folder.url).status == 2)
   }
 
-  @Test("The minute depends on the site's address, and is never near the full hour")
+  @Test("The minute depends on what tells sites apart, and is never near the full hour")
   func minutes() {
     let minutes = (0..<500).map { RecipeSite.minute(of: "https://site\($0).example/") }
     #expect(Set(minutes) == Set(4...56))
     #expect(RecipeSite.minute(of: "https://a.example/") == RecipeSite.minute(of: "https://a.example/"))
+    let seeds = (0..<500).map { RecipeSite.seed(title: "T", folder: "/srv/\($0)", machine: "port") }
+    #expect(Set(seeds.map(RecipeSite.minute)) == Set(4...56))
+    let one = [("A", "/a", "a"), ("B", "/a", "a"), ("A", "/b", "a"), ("A", "/a", "b")]
+    #expect(Set(one.map { RecipeSite.seed(title: $0.0, folder: $0.1, machine: $0.2) }).count == 4)
+  }
+
+  @Test(
+    "Sites that have only an address to try them at are not all made at the same minute, and one always at its own",
+    arguments: [Recipe.cron, .systemd, .container, .gitlab, .github])
+  func placeholders(recipe: Recipe) throws {
+    func minutes(_ url: String) throws -> Set<String> {
+      let names = (0..<4).map { "site\($0)" }
+      let folder = try TemporaryFolder()
+      return Set(
+        try names.map { name in
+          try folder.write("title: T\nurl: \(url)\nsources: [{markdown: texts}]\n", to: "\(name)/site.yml")
+          try folder.write("---\ntitle: A\ndate: 2026-11-01\n---\nA.\n", to: "\(name)/texts/a.md")
+          let result = try Program.run(["new", "recipe", recipe.rawValue, "--site", name], in: folder.url)
+          #expect(result.status == 0, "\(result.errors)")
+          let written = try folder.files(below: name).map { try folder.text("\(name)/\($0)") }.joined()
+          let time = /(\d+) \* \* \* \*|\*-\*-\* \*:(\d+):00|From minute (\d+) of/
+          let match = try #require(written.firstMatch(of: time))
+          return String(match.1 ?? match.2 ?? match.3 ?? "")
+        })
+    }
+    #expect(try minutes("https://news.example.org/").count > 1)
+    if recipe == .cron { #expect(try minutes("http://localhost:8000/").count > 1) }
+    #expect(try minutes("https://port.harbour.net/").count == 1)
+  }
+
+  @Test("New sites are made at different minutes, whether their address is given or not")
+  func newSites() throws {
+    let folder = try TemporaryFolder()
+    func minute(_ name: String, _ options: String...) throws -> Int {
+      let made = try Program.run(["new", "site", name] + options, in: folder.url)
+      #expect(made.status == 0, "\(made.errors)")
+      let again = try Program.run(["new", "recipe", "github", "--site", name], in: folder.url)
+      #expect(again.output.contains("is already there, with the same content"), "\(again)")
+      let recipe = try folder.text("\(name)/.github/workflows/publish.yml")
+      return try #require(recipe.firstMatch(of: /cron: "(\d+) \*/).flatMap { Int($0.1) })
+    }
+    #expect(try Set((0..<4).map { try minute("paper\($0)") }).count > 1)
+    #expect(
+      try minute("named", "--url", "https://port.harbour.net") == RecipeSite.minute(of: "https://port.harbour.net/"))
   }
 
   @Test("A list's `every` decides how often recipes run the site")
@@ -103,7 +147,7 @@ import Testing
     let site = try TinySite([
       "site.yml": """
       title: T
-      url: https://port.example/
+      url: https://port.harbour.net/
       sources:
         - {api: "https://a.example/races", mapping: news.yml, every: \(every)}
         - {api: saved.json, name: Saved, mapping: news.yml, every: 1m}
@@ -114,7 +158,7 @@ import Testing
     for recipe in [Recipe.cron, .systemd, .github, .gitlab, .container] {
       #expect(try write(recipe, in: site).status == 0)
     }
-    let own = RecipeSite.minute(of: "https://port.example/")
+    let own = RecipeSite.minute(of: "https://port.harbour.net/")
     let first = minutes == 60 ? own : 1 + own % (minutes - 1)
     let table = (minutes == 60 ? "\(first)" : "\(first)-59/\(minutes)") + " * * * *"
     #expect(try site.folder.text("deploy/crontab").contains("\n\(table) cd "))
@@ -225,13 +269,13 @@ import Testing
   @Test("The line for cron can be run by the shell, even in a folder whose name needs quotation marks")
   func cron() throws {
     let folder = try TemporaryFolder([
-      "it's 100% mine/site.yml": "title: T\nurl: https://port.example/\nsources: [{markdown: stories}]\n",
+      "it's 100% mine/site.yml": "title: T\nurl: https://port.harbour.net/\nsources: [{markdown: stories}]\n",
       "it's 100% mine/stories/a.md": "---\ntitle: A\ndate: 2026-11-01\n---\nA.\n",
     ])
     #expect(try Program.run(["new", "recipe", "cron", "--site", "it's 100% mine"], in: folder.url).status == 0)
     let table = try folder.text("it's 100% mine/deploy/crontab")
     let line = try #require(table.firstMatch(of: /\n(\d+) \* \* \* \* (.+)\n/))
-    #expect(try RecipeSite.minute(of: "https://port.example/") == #require(Int(line.1)))
+    #expect(try RecipeSite.minute(of: "https://port.harbour.net/") == #require(Int(line.1)))
     // cron ends a command at a percent sign that has no backslash before it.
     #expect(!line.2.contains(/[^\\]%/))
     let result = try Shell.run(["sh", "-c", String(line.2.replacing("\\%", with: "%"))], in: folder.url)

@@ -1,14 +1,20 @@
 import Configuration
 import Diagnostics
+import Fetching
 import Foundation
 public import Generator
+import News
 public import Recipes
 import Site
 
 /// Writes the files of a recipe into the site's folder; without a recipe it lists all of them.
 ///
-/// - Parameter program: The path of this program on this machine.
-public func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: String) async -> Reply {
+/// - Parameters:
+///   - program: The path of this program on this machine.
+///   - machine: The name of this machine.
+public func newRecipe(
+  _ request: GenerationRequest, _ recipe: Recipe?, program: String, machine: String
+) async -> Reply {
   await Reply { reply in
     let named = NamedFolder(request.site)
     guard let recipe else {
@@ -33,6 +39,7 @@ public func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: 
           + (name.ending.hasSuffix("/") ? ".+" : "")
       })
     site.isAddressGiven = address != configuration.url
+    site.seed = runSeed(of: address, title: configuration.title, in: folder.root, on: machine)
     site.every = configuration.sources.compactMap(\.intervalOnTheWeb).min() ?? site.every
     site.variables = configuration.namedVariables(in: folder)
     if let server = recipe.server {
@@ -92,6 +99,11 @@ extension Recipe {
     case .github, .gitlab, .cron, .systemd, .rsync, .rclone: nil
     }
   }
+}
+
+/// What the minute of a site's runs is derived from. An address at which it is only tried is that of many sites.
+func runSeed(of address: WebAddress, title: String, in folder: URL, on machine: String) -> String {
+  address.isOnlyTried ? RecipeSite.seed(title: title, folder: path(of: folder), machine: machine) : address.text
 }
 
 /// The path of a folder without a slash at its end.

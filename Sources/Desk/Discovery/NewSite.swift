@@ -1,15 +1,19 @@
 import Configuration
 import Foundation
 import ImportedSites
+import News
 
 /// Writes a small site to begin with into `folder`, which is made if it does not exist. Nothing is written if one of the files or another
 /// configuration is already there.
 ///
+/// - Parameter machine: The name of this machine.
 /// - Returns: What was written, and what to do next.
-public func newSite(in folder: String, title: String, address: String) throws -> String {
+public func newSite(in folder: String, title: String, address: String, machine: String) throws -> String {
   let root = URL(filePath: folder, directoryHint: .isDirectory)
   let place = NewSiteFolder(folder)
-  let files = StarterSite(title: title, address: address).files.map { path, text in
+  let home = WebAddress(address).flatMap(Configuration.siteAddress)
+  let seed = home.map { runSeed(of: $0, title: title, in: root, on: machine) } ?? address
+  let files = StarterSite(title: title, address: address, seed: seed).files.map { path, text in
     ImportedFile(path: path, content: .bytes([UInt8](text.utf8)))
   }
   if let path = place.obstacle(to: files) {

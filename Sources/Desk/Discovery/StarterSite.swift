@@ -6,9 +6,11 @@ import Settings
 struct StarterSite {
   var title: String
   var address: String
+  /// What the minute of its runs is derived from.
+  var seed: String
 
   var files: [(path: String, text: String)] {
-    let recipe = RecipeSite.github(address: address, version: Broadsheet.version)
+    let recipe = RecipeSite.github(seed: seed, version: Broadsheet.version)
     return [
       ("Content/site.yml", configuration), ("Content/stories/welcome.md", story), ("Content/feeds.opml", feeds),
       (recipe.path, recipe.text), (".gitignore", "/.broadsheet/\n/Output/\n"),
