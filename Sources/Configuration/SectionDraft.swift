@@ -35,7 +35,10 @@ extension SectionDraft {
       "sources", \.sources, .list(of: .placed(.selection)), default: "all",
       "Names of sources, as configured or as pages show them, in upper or lower case, and tags of sources as `tag:word`."
     )
-    SettingsKey("kinds", \.kinds, .list(of: .choice()), default: "all", "Which kinds of items it lists.")
+    SettingsKey(
+      "kinds", \.kinds,
+      .list(of: .choice { $0 == .advert ? "give the section `advertEvery`: adverts stand between its items" : nil }),
+      default: "all", "Which kinds of items it lists. Adverts stand between them with `advertEvery`.")
     SettingsKey(
       "only", \.only, .conditions, default: "`{}`",
       "Lists only items that match in every field given; see [Rules](rules.md).")
@@ -68,7 +71,10 @@ extension SectionDraft {
     SettingsKey(
       "expireAfter", \.style.expireAfter, .duration(),
       "How long an event stays after its start, or an event of whole days after its last day.")
-    SettingsKey("advertEvery", \.advertEvery, .integer(0...1_000), "An advert after this many items; 0: none.")
+    SettingsKey(
+      "advertEvery", \.advertEvery, .integer(0...1_000),
+      "An advert of its sources after this many items, whatever `kinds` says; 0: none. `only` and `except` apply to adverts, too."
+    )
     SettingsKey(
       "top", \.style.tops, .list(of: .integer(1...500)),
       "Lengths that readers can cut the list to, such as `[5, 10, 20]`. With `sort: start` the first is the list's own length, unless "

@@ -129,11 +129,11 @@ private struct Words {
         fixes: ["write, for instance, `\(example)`"])
     case .malformed(let subject, let value, let reason, let fixes):
       self.init("settings.value", "\(subject): `\(shortened(value))` \(reason)", fixes: fixes)
-    case .unknownChoice(let subject, let value, let allowed):
+    case .unknownChoice(let subject, let value, let allowed, let instead):
       self.init(
         "settings.value", "\(subject) cannot be \(value.isEmpty ? "empty" : "`\(shortened(value))`")",
         notes: ["the values allowed here are \(list(allowed))"],
-        fixes: nearestName(to: value, among: allowed).map { ["write `\($0)`"] } ?? [])
+        fixes: [instead ?? nearestName(to: value, among: allowed).map { "write `\($0)`" }].compactMap(\.self))
     case .unknownVariable(let name):
       self.init(
         "settings.environment", "the environment variable `\(name)` is not set",

@@ -36,7 +36,7 @@ public struct SettingsProblem: Error, Sendable, Hashable {
     case wrongValue(subject: String, wanted: String, example: String, found: Found)
     /// A text that breaks the rules of its notation; `reason` stands behind the text: "is not a path: …".
     case malformed(subject: String, value: String, reason: String, fixes: [String])
-    case unknownChoice(subject: String, value: String, allowed: [String])
+    case unknownChoice(subject: String, value: String, allowed: [String], instead: String? = nil)
     case unknownVariable(String)
     case malformedVariable(String)
   }

@@ -113,6 +113,14 @@ import Testing
         """
       ),
       (
+        "title: A\nopml: a.opml\nsections: [{name: Ads, kinds: [advert]}, {name: B, kinds: story, advertEvery: 5}]",
+        """
+        error site.yml:3:32: an entry of `kinds` cannot be `advert`
+          note: the values allowed here are `story`, `webLink`, `event`
+          fix: give the section `advertEvery`: adverts stand between its items
+        """
+      ),
+      (
         "title: A\nopml: a.opml\nsections: [{name: Tags}, {name: 日本}, {name: B, slug: Big News}, {name: 🎉}]",
         """
         error site.yml:3:19: a section cannot have the address `/tags/`: the site uses it itself
