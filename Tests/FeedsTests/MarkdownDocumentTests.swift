@@ -78,6 +78,24 @@ func frontMatterProblems() throws {
   #expect(problems.contains { $0.hasPrefix("error a.md:3:7") && $0.contains("`date`") })
 }
 
+@Test(
+  "A key that is nearly the name of a declared facet is a warning with that name, unless one of the program's is as near"
+)
+func nearlyFacet() throws {
+  func problems(_ line: String, _ facets: Set<String> = ["pier", "tide"]) -> [Diagnostic] {
+    MarkdownDocument.parse(Array("---\ntitle: A\n\(line)\n---\nBody".utf8), path: "a.md", facetNames: facets)
+      .diagnostics
+  }
+  for line in ["peir: North", "piers: North"] {
+    let told = try #require(problems(line).first)
+    #expect(told.severity == .warning && told.place?.description == "a.md:3:1" && told.fixes == ["write `pier`"])
+    #expect(told.notes.first?.hasSuffix("`pier`, `tide`") == true, "\(told.notes)")
+    #expect(problems(line, []) == [])
+  }
+  #expect(problems("pier: North") == [])
+  #expect(problems("tgas: a", ["tuas"]).map(\.fixes) == [["write `tags`"]])
+}
+
 @Test("Former addresses in a story's head are told, since only pages have them; other programs' keys are not")
 func redirectOfStory() {
   func problems(_ line: String, isPage: Bool = false) -> [String] {

@@ -84,6 +84,22 @@ import Testing
   }
 
   @Test(
+    "A head whose key is nearly the name of a facet that a section declares is a warning, whichever of the two is wrong"
+  )
+  func nearlyFacet() throws {
+    let site = try TinySite([
+      "site.yml":
+        "title: Tiny\nurl: https://tiny.example/\nsources: [{name: Stories, markdown: stories}]\nsections: [{name: News, facets: [pier]}]\n",
+      "stories/a.md": "---\ntitle: A\ndate: 2026-11-01\npeir: North\n---\n\nText.\n",
+    ])
+    let told = try site.generate().errors
+    #expect(told.contains("warning[settings.unknown-key] stories/a.md:4:1 "), "\(told)")
+    #expect(told.contains("fix: write `pier`\n"), "\(told)")
+    try site.write("---\ntitle: A\ndate: 2026-11-01\npier: North\n---\n\nText.\n", to: "stories/a.md")
+    #expect(try site.generate().errors == "")
+  }
+
+  @Test(
     "Rules match a letter with a diacritic in composed and decomposed form",
     arguments: [("Caf\u{E9}", "Cafe\u{301}"), ("Cafe\u{301}", "Caf\u{E9}")])
   func marksApart(title: String, written: String) throws {

@@ -102,7 +102,8 @@ struct FrontMatterReader {
       return
     }
     guard name.utf8.count >= 4, !FrontMatterReader.foreign.contains(name) else { return }
-    let known = FrontMatter.keys + (isPage ? FrontMatter.keysOfPages : [])
+    // The site's own names come last: of two that are equally near, the program's is meant.
+    let known = FrontMatter.keys + (isPage ? FrontMatter.keysOfPages : []) + facetNames.sorted()
     guard let meant = nearestName(to: name, among: known) else { return }
     // A text that may be meant as a draft is held back; `craft: pottery` does not mean that.
     if meant == "draft", FrontMatterReader.flag(value) ?? (name.lowercased() == meant) { item.isDraft = true }
