@@ -52,6 +52,14 @@ extension ComposingProblem {
       Diagnostic(
         .warning, "text.dead-link", "the file \(file) does not exist", at: place, notes: [note],
         fixes: nearest.map { ["write the path of \($0)"] } ?? ["correct the path, or add the file"])
+    case .noPage(let address, let text):
+      Diagnostic(
+        .warning, "text.dead-link", "the site has no page \(address)", at: place, notes: [note],
+        fixes: ["correct the address" + (text.map { ", or make the page \($0)" } ?? "")])
+    case .noStaticFile(let wanted):
+      Diagnostic(
+        .warning, "text.dead-link", "the file \(file) does not exist", at: place, notes: [note],
+        fixes: ["correct the path, or put the file at \(wanted)"])
     case .folder:
       Diagnostic(
         .warning, "text.dead-link", "\(file) is a folder, not a file", at: place, notes: [note],
@@ -69,7 +77,12 @@ extension ComposingProblem {
         file, place, note,
         "put it into `\(SiteFolder.staticName)`, and write `/\(file.split(separator: "/").last ?? "")`")
     case .hidden: unpublished(file, place, note, "give it and its folders names that begin with neither . nor _")
-    case .unpublished: unpublished(file, place, note, "move it beside the text")
+    case .unpublished(let wanted):
+      unpublished(
+        file, place, note,
+        wanted.map { "move it to \($0), or beside the text, and write its path from there" }
+          ?? "move it beside the text"
+      )
     }
   }
 

@@ -8,6 +8,10 @@ enum ComposingProblem: Sendable {
   enum DeadEnd: Sendable {
     /// There is no such file; `nearest` is one of nearly the same name, as messages call it.
     case noFile(nearest: String?)
+    /// No page is at this address of the site; `file` is the text that would be there.
+    case noPage(String, file: String?)
+    /// No file of `static` is at this address; this one would be.
+    case noStaticFile(String)
     case folder
     /// It is a text without a page.
     case text
@@ -17,8 +21,8 @@ enum ComposingProblem: Sendable {
     case otherKind
     /// Its name, or that of a folder, begins as names do that are left out.
     case hidden
-    /// It is in no folder that is published.
-    case unpublished
+    /// It is in no folder that is published; `wanted` is where it would be at the address by which the text names it.
+    case unpublished(wanted: String?)
   }
 
   /// The file that a text names, as messages call it, why the link leads nowhere, and where it stands.

@@ -39,7 +39,8 @@ extension ConfigurationCheck {
     }
     guard let link = SiteLink(to.value) else {
       if !refusedSections.contains(to.value.inLowerCase) {
-        report(.unknownWay(to.value, sections: titles, isInLanguage: names != nil), at: to.node)
+        let isNews = textFolders.contains { !$0.isEmpty && to.value.hasPrefix($0 + "/") }
+        report(.unknownWay(to.value, sections: titles, isInLanguage: names != nil, isNews: isNews), at: to.node)
       }
       return nil
     }

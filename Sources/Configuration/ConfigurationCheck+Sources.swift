@@ -42,6 +42,7 @@ extension ConfigurationCheck {
     let folders = sources.compactMap { source in
       if case .markdown(let path) = source.origin { (path: path, place: source.place) } else { nil }
     }
+    textFolders = folders.map(\.path)
     let places = Dictionary(folders.map { ($0.path, $0.place) }) { first, _ in first }
     for folder in folders {
       let outer = ([""] + folder.path.outerFolders).first { $0 != folder.path && places[$0] != nil }

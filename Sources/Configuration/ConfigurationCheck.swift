@@ -11,6 +11,9 @@ struct ConfigurationCheck {
   /// The names, in lower case, of sections that have an error of their own: whatever names them is not at fault.
   var refusedSections: Set<String> = []
 
+  /// The folders of texts that are sources, relative to that of the content.
+  var textFolders: [String] = []
+
   init(isComplete: Bool) { self.isComplete = isComplete }
 
   /// The most problems that are reported: each costs a scan for its place.

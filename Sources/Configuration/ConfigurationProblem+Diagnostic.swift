@@ -224,14 +224,14 @@ extension ConfigurationProblem {
     case .socialWithoutAddress:
       Diagnostic(
         .error, "configuration.social", "this entry of `social` has no address", at: place, fixes: ["add `to`"])
-    case .unknownWay(let text, let sections, let isInLanguage):
+    case .unknownWay(let text, let sections, let isInLanguage, let isNews):
       Diagnostic(
         .error, "configuration.menu", "no section is called `\(text)`, and it is neither a path nor a web address",
         at: place,
         notes: ["sections are called \(sections.map { "`\($0)`" }.joined(separator: ", "))", "paths begin with `/`"],
         fixes: nearestName(to: text, among: sections).map { ["write `\($0)`"] }
           ?? (isInLanguage ? sections.first.map { ["name it in this language: `sections: {\($0): \(text)}`"] } : nil)
-          ?? path(ofPageCalled: text).map { ["write `\($0)` for a page of that name"] } ?? [])
+          ?? (isNews ? nil : path(ofPageCalled: text)).map { ["write `\($0)` for a page of that name"] } ?? [])
     case .languageNotAmong(let tag, let tags):
       Diagnostic(
         .error, "configuration.languages", "the language of the site, `\(tag)`, is not among its `languages`",
@@ -308,12 +308,15 @@ extension PatternProblem.Missing {
   }
 }
 
-/// The path of a page with this name; nil if the text looks like something else, such as a host, a file or a mail address.
+/// The path of a page with this name, or of this file; nil if the text looks like something else, such as a host, a file or a mail address.
 private func path(ofPageCalled text: String) -> String? {
   guard !text.contains(where: { " :?#\\@".contains($0) }) else { return nil }
   var name = text[...]
+  if name.hasPrefix("\(SiteFolder.pagesName)/") { name = name.dropFirst(SiteFolder.pagesName.count + 1) }
   if name.hasSuffix(".md") { name = name.dropLast(3) }
   while name.hasSuffix("/") { name = name.dropLast() }
+  if name == "index" { return "/" }
+  if name.hasSuffix("/index") { name = name.dropLast("/index".count) }
   return name.isEmpty || name.contains(".") ? nil : "/\(name)/"
 }
 

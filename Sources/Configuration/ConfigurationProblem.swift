@@ -62,7 +62,8 @@ public enum ConfigurationProblem: Sendable, Hashable {
   case menuWithoutTitle
   case socialWithoutAddress
   /// Neither a section nor a path nor an address. `isInLanguage`: it is in the menu of a language, where sections may have other names.
-  case unknownWay(String, sections: [String], isInLanguage: Bool)
+  /// `isNews`: it begins as the paths of a source's texts do, whose pages are elsewhere.
+  case unknownWay(String, sections: [String], isInLanguage: Bool, isNews: Bool)
   case unknownFeed(String)
   /// The keys of a way to notify of which exactly one is wanted; empty if none is given.
   case notifyKinds([String])

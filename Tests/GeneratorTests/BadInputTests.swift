@@ -422,7 +422,7 @@ import Testing
         "warning[text.dead-link] Content/stories/links.md:9:33 Content/stories/table.csv is not published",
         "fix: put it into `static`, and write `/table.csv`",
         "warning[text.dead-link] Content/stories/links.md:9:57 Content/stories/pictures/ is a folder, not a file",
-        "warning[text.dead-link] Content/stories/links.md:9:81 the file Content/news/nothing/ does not exist",
+        "warning[text.dead-link] Content/stories/links.md:9:81 the site has no page /news/nothing/\n",
         "warning[text.dead-link] Content/stories/links.md:10:10 Content/static/sign.svg is published as /sign.svg\n",
         "fix: write `/sign.svg`",
         "warning[text.dead-link] Content/stories/links.md:11:11 the file Content/stories/link.md does not exist",
@@ -442,6 +442,33 @@ import Testing
     #expect(
       try site.generate().errors.contains(
         "warning[markup.outside-content] Content/stories/outside.md:4:8 `image: ../../../secret.png` leads out of the"))
+  }
+
+  @Test("A link that begins with a slash is mended by the first advice that a run gives")
+  func rootedLinks() throws {
+    let site = try TinySite.plain()
+    for name in ["sign.svg", "_mark.svg"] { try site.write("<svg/>", to: "Content/" + name) }
+    let head = "---\ntitle: Links\ndate: 2026-11-02\n---\n\n"
+    let links = "![p](/photo.svg) [l](/list.pdf) ![s](/sign.svg) ![m](/_mark.svg) [n](/nope/) [d](/docs/how/)\n"
+    try site.write(head + links + "[x](/news/x/) [y](/No%20way/)\n", to: "Content/stories/links.md")
+    let told = try site.generate().errors
+    for message in [
+      "the file Content/photo.svg does not exist\n",
+      "fix: correct the path, or put the file at Content/static/photo.svg\n",
+      "fix: correct the path, or put the file at Content/static/list.pdf\n", "Content/sign.svg is not published\n",
+      "fix: move it to Content/static/sign.svg, or beside the text, and write its path from there\n",
+      "fix: move it to Content/static/_mark.svg, or", "the site has no page /nope/\n",
+      "fix: correct the address, or make the page Content/pages/nope.md\n",
+      "fix: correct the address, or make the page Content/pages/docs/how.md\n",
+      "the site has no page /news/x/\n", "the site has no page /No way/\n", "fix: correct the address\n",
+    ] { #expect(told.contains(message), "\(message)\n\(told)") }
+    for name in ["photo.svg", "list.pdf", "sign.svg", "_mark.svg"] {
+      try site.write("<svg/>", to: "Content/static/" + name)
+    }
+    for name in ["nope", "docs/how"] { try site.write("Here.\n", to: "Content/pages/\(name).md") }
+    for name in ["sign.svg", "_mark.svg"] { try site.remove("Content/" + name) }
+    try site.write(head + links, to: "Content/stories/links.md")
+    #expect(try site.generate().errors == "")
   }
 
   @Test("The caption of an image that is not there does not stand alone on the page, unless its figure holds more")

@@ -227,11 +227,13 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
     "An unknown section in the menu is answered with the path of a page, if a page can be meant",
     arguments: [
       ("imprint", "/imprint/"), ("imprint/", "/imprint/"), ("docs/imprint.md", "/docs/imprint/"),
+      ("pages/imprint.md", "/imprint/"), ("docs/index.md", "/docs/"), ("pages/docs/index.md", "/docs/"),
+      ("pages/index.md", "/"), ("notes/a.md", nil),
       ("mailto:a@b.example", nil), ("a@b.example", nil), ("www.b.example", nil), ("b.example/us/", nil),
       ("ftp://b.example/", nil), ("About us", nil),
     ] as [(String, String?)])
   func pageOfMenu(written: String, path: String?) {
-    let (_, text) = loadConfiguration("title: A\nopml: a.opml\nmenu: [\"\(written)\"]\n")
+    let (_, text) = loadConfiguration("title: A\nsources: [{markdown: notes}]\nmenu: [\"\(written)\"]\n")
     #expect(text.hasPrefix("error site.yml:3:8: no section is called `\(written)`"), "\(text)")
     #expect(text.contains("fix: ") == (path != nil), "\(text)")
     if let path { #expect(text.hasSuffix("fix: write `\(path)` for a page of that name"), "\(text)") }

@@ -166,6 +166,18 @@ import Testing
       try links(site.page("docs/install/index.html"), in: "navigation").first == "Notes: ../../notes/index.html")
   }
 
+  @Test(
+    "A file that the menu names is answered with the address of its page", arguments: ["imprint.md", "docs/Index.MD"])
+  func fileInMenu(file: String) throws {
+    let site = try site("menu: [pages/\(file.lowercased())]\n")
+    let refused = try site.generate()
+    #expect(refused.status == 2, "\(refused)")
+    let fix = try #require(refused.errors.firstMatch(of: /fix: write `(\S+)` for a page of that name/)).1
+    try site.write(OwnPageTests.configuration + "menu: [\(fix)]\n", to: "Content/site.yml")
+    #expect(try site.generate().errors == "")
+    #expect(try site.page("index.html").contains("<a href=\"/paper\(fix)\""))
+  }
+
   @Test("A menu may lead to a folder of files with a page of its own, and calls it by its address")
   func folderInMenu() throws {
     let site = try site("menu: [notes, /app/]\n", ["Content/static/app/index.html": "<title>App</title>"])

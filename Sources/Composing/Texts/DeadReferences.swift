@@ -70,7 +70,9 @@ public struct DeadReferences: Sendable {
     guard !paths.isEmpty else { return }
     var found = ReferenceFinder(of: text, in: site.folder)
     let problems = paths.map { path in
-      ComposingProblem.deadLink(site.folder.contentName + path, end(of: path, in: text), found.place(of: path))
+      let (place, isFromRoot) = found.reference(to: path)
+      let end = isFromRoot ? endOfAddress(path, in: text) : end(of: path, in: text)
+      return ComposingProblem.deadLink(site.folder.contentName + path, end, place)
     }
     diagnostics += problems.map(\.diagnostic).sorted {
       ($0.place?.line ?? 0, $0.place?.column ?? 0, $0.summary) < (
@@ -90,7 +92,32 @@ public struct DeadReferences: Sendable {
     }
     if LocalFolder.isText(path) { return .text }
     guard LocalFolder.mediaEndings.contains(LocalFolder.ending(of: path)) else { return .otherKind }
-    return path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasPrefix("_") } ? .hidden : .unpublished
+    return path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasPrefix("_") }
+      ? .hidden : .unpublished(wanted: nil)
+  }
+
+  /// The same for a link that begins with a slash, which may lead to a page or to a file of `static`.
+  private mutating func endOfAddress(_ path: String, in text: String) -> ComposingProblem.DeadEnd {
+    let end = end(of: path, in: text)
+    let file = site.folder.contentName + SiteFolder.staticName + "/" + path
+    switch end {
+    case .noFile where path.hasSuffix("/"): return .noPage("/" + path, file: page(at: path))
+    case .noFile(nearest: nil) where !LocalFolder.isText(path) && !path.hasPrefix(SiteFolder.staticName + "/"):
+      return .noStaticFile(file)
+    case .hidden, .unpublished: return .unpublished(wanted: file)
+    default: return end
+    }
+  }
+
+  /// The text whose page would be at an address; nil if none may be there.
+  private func page(at path: String) -> String? {
+    let (names, configuration) = (path.split(separator: "/").map(String.init), site.configuration)
+    guard let first = names.first.flatMap({ Slug($0) }), !SiteNames.isReserved(section: first),
+      !configuration.sections.contains(where: { $0.section.slug == first }),
+      !configuration.siteLanguages.contains(where: { $0.folder == first }),
+      names.allSatisfy({ $0 != "index" && SiteNames.slug(for: $0, style: configuration.slugs)?.text == $0 })
+    else { return nil }
+    return site.folder.contentName + SiteFolder.pagesName + "/" + names.joined(separator: "/") + ".md"
   }
 
   /// A file of nearly the same name, in any folder. For a text only other texts are searched, for any other file only other files.

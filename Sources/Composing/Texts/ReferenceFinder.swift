@@ -22,17 +22,19 @@ struct ReferenceFinder {
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
-  /// The place of a reference; the whole text if it is written in a way that is not recognised.
-  mutating func place(of path: String) -> Place {
+  /// The place of a reference, and whether it is written with a slash at its beginning; the whole text if it is written in a way that is not
+  /// recognised.
+  mutating func reference(to path: String) -> (place: Place, isFromRoot: Bool) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let names = Set([name, name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name])
     for (number, line) in lines.enumerated() where names.contains(where: { line.contains($0) }) {
       guard let start = destinations(of: number)[path.hasSuffix("/") ? String(path.dropLast()) : path] else { continue }
       let column = line[..<start].unicodeScalars.count + 1
       // If the whole text is one line, no snippet shows more of it than this.
-      return Place(file, line: number + 1, column: column, text: String(line.prefix(2_000)))
+      let place = Place(file, line: number + 1, column: column, text: String(line.prefix(2_000)))
+      return (place, line[start...].hasPrefix("/"))
     }
-    return Place(file)
+    return (Place(file), false)
   }
 
   private mutating func destinations(of number: Int) -> [String: Substring.Index] {
