@@ -96,12 +96,10 @@ private struct MenuReader {
     (self.shared, folders, self.sections) = (Set(shared), languages.compactMap(\.folder), sections)
   }
 
-  /// The title of a path that none of the language's own pages has; the path itself if there is no title; nil if the language's own title
-  /// serves.
+  /// The title of a path that none of the language's own pages has; the path itself if it is that of a file; nil if it is told only by
+  /// the pages that are planned.
   func title(of path: SitePath) -> String? {
-    if let title = titles[path] { return title }
-    guard folder != nil, shared.contains(path) || path.seen(from: folder).isElsewhere else { return nil }
-    return "/" + path.text
+    titles[path] ?? (folder != nil && shared.contains(path) ? "/" + path.text : nil)
   }
 
   /// The language's list of the section that has its list at `path`, or a path below it, such as `/news/feed.rss`.

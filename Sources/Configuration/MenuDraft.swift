@@ -33,7 +33,8 @@ extension MenuDraft {
   }
 
   private static let title = SettingsKey<MenuDraft>(
-    "title", \.title, .text, default: "the title of the page", "Its title.")
+    "title", \.title, .text, default: "the title of the page",
+    "Its title. A file has none: it is called by its address.")
   private static let to = SettingsKey<MenuDraft>(
     "to", \.to, .placed(.way),
     "Where it leads: the name of a section, a path of the site such as `/tags/`, or a web address.")

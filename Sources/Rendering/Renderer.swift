@@ -10,13 +10,13 @@ public import Typesetting
 public struct Renderer: Sendable {
   let edition: Edition
   let style: HouseStyle
-  let pages: PageRenderer
+  private(set) var pages: PageRenderer
   private let feeds: FeedRenderer
-  private let siteFiles: SiteFileRenderer
+  private var siteFiles: SiteFileRenderer
   private var search: SearchRenderer?
   private var data: DataRenderer
   /// The digest of what every page depends on: frames, settings, sections.
-  private let siteDigest: ContentDigest
+  private var siteDigest: ContentDigest
 
   /// - Parameter items: the items of the plan, if they have been gathered already.
   public init(
@@ -30,6 +30,24 @@ public struct Renderer: Sendable {
     feeds = FeedRenderer(edition: edition, style: style)
     siteFiles = SiteFileRenderer(edition: edition, style: style, siteDigest: siteDigest)
     search = SearchRenderer(edition, style)
+    data = DataRenderer(edition: edition, style: style, siteDigest: siteDigest)
+  }
+
+  /// Pages of other languages whose titles the menu needs, by their paths in the whole site.
+  public var wantedTitles: [SitePath] { edition.menuPathsElsewhere(style) }
+
+  /// The title of a page of this language, by its path in the whole site; nil if there is no such page.
+  public func title(of path: SitePath) -> String? {
+    let own = path.seen(from: edition.outline.folder)
+    return own.isElsewhere ? nil : edition.title(of: own, style)
+  }
+
+  /// Takes the titles of pages in other languages, by their paths in the whole site.
+  public mutating func take(titles: [SitePath: String]) {
+    guard !titles.isEmpty else { return }
+    pages = PageRenderer(edition, style, titles: titles)
+    siteDigest = pages.siteDigest
+    siteFiles = SiteFileRenderer(edition: edition, style: style, siteDigest: siteDigest)
     data = DataRenderer(edition: edition, style: style, siteDigest: siteDigest)
   }
 

@@ -109,22 +109,49 @@ import Testing
     #expect(try site.page("en/index.html").contains("<a href=\"/blatt/impressum/\">Impressum</a>"))
     let german = try site.page("index.html")
     #expect(german.contains("<a href=\"/blatt/en/imprint/\">Imprint</a>"))
-    #expect(german.contains("<a href=\"/blatt/en/\">/en/</a>"))
+    #expect(german.contains("<a href=\"/blatt/en/\">Front page</a>"))
   }
 
-  @Test("A menu's entry without a title in another language is called by its address")
-  func menuByAddress() throws {
-    let own = "en: {title: Harbour Paper, menu: [/, /tags/, /nachrichten/, News], sections: {Nachrichten: News}"
-    let site = try site()
+  @Test("A menu's entry without a title is called by the title of its page in another language, however that is made")
+  func menuByTitle() throws {
+    let own =
+      "en: {title: Harbour Paper, menu: [/, /tags/, /about/, /nachrichten/, /nachrichten/nur-hier/, /en/tags/, "
+      + "/papers/rules.txt], sections: {Nachrichten: News}"
+    let site = try site([
+      "Content/static/papers/rules.txt": "Rules",
+      "Content/texte/faehre.en.md": "---\ntitle: The ferry\ndate: 2026-11-01\ntags: [Harbour]\n---\nText.\n",
+    ])
     let configuration = SeveralLanguagesTests.configuration
       .replacing("en: {title: Harbour Paper, sections: {Nachrichten: News}", with: own)
-    try site.write(configuration, to: "Content/site.yml")
+    try site.write(
+      configuration + "menu: [/en/tags/, /en/news/, /tags/, /nachrichten/nur-hier/]\n", to: "Content/site.yml")
     let result = try site.generate()
     #expect(result.status == 0 && result.errors == "", "\(result.errors)")
-    let english = try site.page("en/index.html")
-    for address in ["/", "/tags/", "/nachrichten/"] {
-      #expect(english.contains("<a href=\"/blatt\(address)\">\(address)</a>"), "\(address): \(english)")
+    func navigation(_ path: String) throws -> [String] {
+      let page = try site.page(path)
+      let start = try #require(page.range(of: "data-part=\"navigation\""))
+      let end = try #require(page[start.upperBound...].range(of: "</nav>"))
+      return page[start.upperBound..<end.lowerBound].matches(of: /<a href="([^"]*)"[^>]*>([^<]*)/).map {
+        "\($0.2): \($0.1)"
+      }
     }
+    let english = [
+      "Startseite: /blatt/", "Schlagwörter: /blatt/tags/", "Über diese Website: /blatt/about/",
+      "Nachrichten: /blatt/nachrichten/", "Nur hier: /blatt/nachrichten/nur-hier/", "Tags: /blatt/en/tags/",
+      "/papers/rules.txt: /blatt/papers/rules.txt",
+    ]
+    #expect(try navigation("en/index.html") == english)
+    let german = [
+      "Tags: /blatt/en/tags/", "News: /blatt/en/news/", "Schlagwörter: /blatt/tags/",
+      "Nur hier: /blatt/nachrichten/nur-hier/",
+    ]
+    #expect(try navigation("index.html") == german)
+    try site.write("---\ntitle: Nur da\ndate: 2026-11-02\n---\nText.\n", to: "Content/texte/nur.md")
+    try site.generate()
+    #expect(try navigation("en/index.html").contains("Nur da: /blatt/nachrichten/nur-hier/"))
+    let incremental = try site.snapshot()
+    try site.generate("--full")
+    #expect(try site.snapshot() == incremental)
   }
 
   @Test("A shared menu leads to the feeds of each language's own sections")

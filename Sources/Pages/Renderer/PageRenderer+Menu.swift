@@ -1,6 +1,6 @@
 import News
-import Showing
-import Site
+public import Showing
+public import Site
 import Templating
 import Theming
 import Typesetting
@@ -116,16 +116,29 @@ extension PageRenderer {
 
 extension Edition {
   /// The titles of pages that the menu leads to, if its entries have none, or if it was written for pages of another language.
-  func menuTitles(_ style: HouseStyle) -> [SitePath: String] {
-    var titles: [SitePath: String] = [:]
-    for entry in outline.menu.flatMap({ [$0] + $0.entries }) where entry.title == nil || outline.sharesMenu {
-      if case .link(.here(let path, _)) = entry.target { titles[path] = title(of: path, style) }
+  ///
+  /// - Parameter others: the titles of pages in other languages, by their paths in the whole site.
+  func menuTitles(_ style: HouseStyle, _ others: [SitePath: String]) -> [SitePath: String] {
+    let paths = menuPaths { $0.title == nil || outline.sharesMenu }
+    let titles = paths.map { path in
+      (path, title(of: path, style) ?? others[path.below(outline.folder)] ?? address(of: path))
     }
-    return titles
+    return Dictionary(titles.compactMap { path, title in title.map { (path, $0) } }) { first, _ in first }
   }
 
-  /// The title of a page of which only the path is known; nil if that page is not written.
-  private func title(of path: SitePath, _ style: HouseStyle) -> String? {
+  /// The pages to which entries of the menu lead that have no title, if none of them is of this language, by their paths in the whole site.
+  public func menuPathsElsewhere(_ style: HouseStyle) -> [SitePath] {
+    menuPaths { $0.title == nil }.filter { title(of: $0, style) == nil }.map { $0.below(outline.folder) }
+  }
+
+  private func menuPaths(where isMeant: (MenuEntry) -> Bool) -> [SitePath] {
+    outline.menu.flatMap { [$0] + $0.entries }.filter(isMeant).compactMap { entry in
+      if case .link(.here(let path, _)) = entry.target { path } else { nil }
+    }
+  }
+
+  /// The title of a page of this language of which only the path is known; nil if there is no such page, or if it has no title.
+  public func title(of path: SitePath, _ style: HouseStyle) -> String? {
     let (wording, strings) = (style.wording, style.theme.strings)
     if path == .front { return strings[.home] }
     if let page = map.ownPages[path] { return page.title }
@@ -135,13 +148,23 @@ extension Edition {
     if path == map.changes { return strings[.changes] }
     if path == map.health { return strings[.health] }
     if let list = map.landings.first(where: { $0.value == path }) { return title(of: list.key, wording) }
+    switch page(at: path)?.content {
+    case .detail(let detail): return item(detail.item)?.item.title
+    case .story(let story): return story.headlined.flatMap { item($0.item) }?.item.title
+    default: return nil
+    }
+  }
+
+  /// The address by which a path is called that has no title; nil if nothing is there. What leads out of the language's folder is looked for
+  /// in the plan at the root.
+  private func address(of path: SitePath) -> String? {
+    let isThere = path.isElsewhere || outline.otherPaths.contains(path) || page(at: path) != nil
+    return isThere ? "/" + path.below(outline.folder).text : nil
+  }
+
+  private func page(at path: SitePath) -> PlannedPage? {
     let file = path.file
-    let isThere =
-      outline.otherPaths.contains(path)
-      || plan.pages.contains { page in
-        // Making the name of each page's file would take longer.
-        file.hasPrefix(page.path.text) && page.path.file == file
-      }
-    return isThere ? "/" + path.text : nil
+    // Making the name of each page's file would take longer.
+    return plan.pages.first { file.hasPrefix($0.path.text) && $0.path.file == file }
   }
 }

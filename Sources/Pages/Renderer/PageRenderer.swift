@@ -19,10 +19,11 @@ public struct PageRenderer: Sendable {
   /// Titles of pages that the menu names by address alone, and of all that a shared menu names.
   let menuTitles: [SitePath: String]
 
-  public init(_ edition: Edition, _ style: HouseStyle) {
+  /// - Parameter titles: of pages in other languages to which the menu leads, by their paths in the whole site.
+  public init(_ edition: Edition, _ style: HouseStyle, titles: [SitePath: String] = [:]) {
     self.edition = edition
     self.style = style
-    menuTitles = edition.menuTitles(style)
+    menuTitles = edition.menuTitles(style, titles)
     attributions = edition.attributions(style)
     if !style.settings.isPortable { siteValue = .record(siteRecord(from: .front, isBelow: true)) }
     frames = (0...edition.outline.sections.count).map {

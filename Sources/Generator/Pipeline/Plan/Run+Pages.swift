@@ -25,14 +25,20 @@ extension Run {
   ) async throws -> (languages: [PlannedLanguage], files: PlannedFiles, searched: SearchVersions) {
     let translated = TranslatedPages(of: plans, local) { look.themes[$0].strings[.ownLanguage] }
     var (languages, planned, searched) = ([] as [PlannedLanguage], PlannedFiles(), SearchVersions())
-    for (index, plan) in plans.enumerated() {
+    let renderers = plans.enumerated().map { index, plan in
       var settings = RenderingSettings(
         plan.site, look.pages, look.brand, in: index, isPortable: request.writing.isPortable)
       (settings.isPreview, settings.firstHome) = (request.isPreview, home)
-      var renderer = Renderer(
+      return Renderer(
         plan: plan.plan, outline: plan.input.outline, sources: plan.input.sources, settings: settings,
         theme: look.themes[index], files: files.seen(from: plan.language.folder),
         translations: translated.seen(from: index), items: plan.shown)
+    }
+    for (plan, var renderer) in zip(plans, renderers) {
+      let titles = renderer.wantedTitles.compactMap { path in
+        renderers.lazy.compactMap { $0.title(of: path) }.first.map { (path, $0) }
+      }
+      renderer.take(titles: Dictionary(titles) { first, _ in first })
       let first = planned.count
       renderer.take(searched: try await searchedDigests(renderer))
       let inputs = try await inputs(of: plan.plan, renderer)
