@@ -16,7 +16,7 @@ extension RewriteDraft {
     SettingsKey("field", \.field, .choice(), required: true, "What is changed.")
     SettingsKey(
       "pattern", \.pattern, .placed(.pattern), required: true,
-      "What to look for; every match changes.")
+      "What to look for, in upper and lower case as written unless it begins with `(?i)`; every match changes.")
     SettingsKey(
       "with", \.with, .placed(.anyText), default: "nothing",
       "What replaces it: `\\1` stands for the first group of the pattern, `\\0` for the whole match.")

@@ -162,6 +162,16 @@ import Testing
     #expect(try site.files.contains("all/gossip/index.html"))
   }
 
+  @Test("A rewrite minds upper and lower case, unless its pattern begins with (?i)")
+  func rewriteMindsCase() throws {
+    for (pattern, slug) in [("RELEASE", "release"), ("(?i)RELEASE", "roll-call")] {
+      let site = try RuleTests.site(
+        ", rewrite: [{field: title, pattern: \(pattern), with: Roll call}]", RuleTests.items)
+      try site.generate()
+      #expect(try site.files.contains("news/\(slug)/index.html"), "\(pattern)")
+    }
+  }
+
   @Test("Tags, headlines and links read as the rules make them")
   func rewritten() throws {
     let site = try RuleTests.site(
