@@ -157,7 +157,7 @@ extension RunReport {
   }
 
   private func line(_ rule: RuleReport) -> String {
-    "rule \(rule.place) of \(rule.owner): \(rule.rule): hides \(rule.hidden)"
+    "rule \(rule.place) of \(rule.owner): \(rule.rule): \(rule.isOfSection ? "leaves out" : "hides") \(rule.count)"
   }
 
   /// Where the time of a run went.

@@ -17,11 +17,9 @@ public struct PresentedItems: Sendable {
   public var hidden: [(record: ItemRecord, rule: ItemRule)] = []
   /// The items that the rules of a section keep out of its lists, by section.
   public var excluded: [Int: Set<ItemID>] = [:]
-  /// How many items rules keep off the site or out of a list, each counted once.
-  public var hiddenByRules: Int { hidden.count + Set(excluded.values.joined()).count }
   /// Items beyond the `burst` of their source.
   public var collapsed: Set<ItemID> = []
-  /// How many items each rule hides.
+  /// How many items each rule hides, or leaves out of a section.
   public var rules: [RuleReport] = []
   /// The changes of items that pages tell of.
   public var edits: [ItemID: [ItemEdit]] = [:]
@@ -130,7 +128,7 @@ extension PresentedItems {
       versions, kept: Dictionary(changed.map { ($0.item.id, $0) }) { first, _ in first }, texts: texts,
       try await archive.formerWords(of: reread.map(\.item.id)), cleaning)
     collapsed = Burst.collapsed(among: records, rules, secondsFromGMT: site.clock.secondsFromGMT)
-    self.rules = site.configuration.rules.map { RuleReport($0.owner, $0.rule, hidden: counts[$0.rule] ?? 0) }
+    self.rules = site.configuration.rules.map { RuleReport($0, count: counts[$0.rule] ?? 0) }
   }
 }
 
@@ -200,15 +198,22 @@ private struct SectionRules {
 
 extension Configuration {
   /// All rules with the source or section they belong to: sources before sections, in the order of the file.
-  public var rules: [(owner: String, rule: ItemRule)] {
+  public var rules: [OwnedRule] {
     sources.flatMap { source in
-      source.rules.filters.map { (owner: source.name ?? source.origin.written.withoutAddressSecrets, rule: $0) }
-    } + sections.flatMap { section in section.filters.map { (owner: section.section.title, rule: $0) } }
+      source.rules.filters.map {
+        OwnedRule(owner: source.name ?? source.origin.written.withoutAddressSecrets, rule: $0, isOfSection: false)
+      }
+    }
+      + sections.flatMap { section in
+        section.filters.map { OwnedRule(owner: section.section.title, rule: $0, isOfSection: true) }
+      }
   }
 }
 
 extension RuleReport {
-  public init(_ owner: String, _ rule: ItemRule, hidden: Int) {
-    self.init(owner: owner, rule: rule.description, place: rule.place, hidden: hidden)
+  public init(_ owned: OwnedRule, count: Int) {
+    self.init(
+      owner: owned.owner, rule: owned.rule.description, place: owned.rule.place, isOfSection: owned.isOfSection,
+      count: count)
   }
 }

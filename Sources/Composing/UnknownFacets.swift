@@ -23,7 +23,7 @@ public struct UnknownFacets: Sendable {
     let listed = configuration.sections.flatMap(\.facets).compactMap { use -> Use? in
       if case .named(let name) = use.facet { Use(name: name, place: use.place, others: Facet.builtIn) } else { nil }
     }
-    let looked = configuration.rules.compactMap { _, rule -> Use? in
+    let looked = configuration.rules.map(\.rule).compactMap { rule -> Use? in
       guard case .facet(let name) = rule.field else { return nil }
       return Use(name: name, place: rule.place, isExcept: rule.sense == .except)
     }

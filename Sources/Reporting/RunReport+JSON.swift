@@ -44,7 +44,7 @@ extension RunReport {
           text: $0.lines.joined(separator: "\n"))
       },
       rules: rules.map {
-        .init(owner: $0.owner, rule: $0.rule, place: $0.place.description, hidden: $0.hidden)
+        .init(owner: $0.owner, rule: $0.rule, place: $0.place.description, hidden: $0.count)
       },
       stages: stages.map {
         .init(name: $0.name, seconds: $0.seconds.inMilliseconds, processorSeconds: $0.processorSeconds.inMilliseconds)

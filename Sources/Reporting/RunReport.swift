@@ -11,7 +11,7 @@ public import Roster
 public struct RunReport: Sendable {
   public var end = RunEnd.done
   public var sources: [SourceReport] = []
-  /// How many items each rule of the configuration hides now, in the order of the file.
+  /// How many items each rule of the configuration hides now, or leaves out of a section, in the order of the file.
   public var rules: [RuleReport] = []
   /// How many items any of the rules hides.
   public var hiddenByRules = 0

@@ -98,7 +98,7 @@ extension Run {
 
   private mutating func tell(_ presented: PresentedItems, _ plans: [LanguagePlan]) {
     report.rules = presented.rules
-    report.hiddenByRules = presented.hiddenByRules
+    report.hiddenByRules = presented.hidden.count
     report.items = presented.records.count
     report.news = NewsReport(taken, plans, absent: presented.absent)
     report.unpublished = plans.reduce(0) { $0 + $1.plan.unpublishedCount }

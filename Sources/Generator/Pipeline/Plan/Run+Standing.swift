@@ -56,7 +56,7 @@ extension Run {
     report.items = standing.items
     report.unpublished = standing.unpublished
     report.hiddenByRules = standing.hiddenByRules
-    report.rules = zip(site.configuration.rules, standing.hidden).map { RuleReport($0.owner, $0.rule, hidden: $1) }
+    report.rules = zip(site.configuration.rules, standing.hidden).map { RuleReport($0, count: $1) }
     report.pages.planned = count
     report.pages.skipped = count
     return true
@@ -77,7 +77,7 @@ extension Run {
       standing = Standing(
         foundation: foundation, manifest: manifest, from: request.time.now, until: planned.nextTurn,
         items: report.items, unpublished: report.unpublished, hiddenByRules: report.hiddenByRules,
-        hidden: report.rules.map(\.hidden), hasNotes: planned.gravest == .note)
+        hidden: report.rules.map(\.count), hasNotes: planned.gravest == .note)
     }
     try await archive.setFact(Run.standingFact, to: standing?.text)
   }
