@@ -204,7 +204,10 @@ extension SiteDraft {
     )
     SettingsKey(
       "feedLength", \.feedLength, .integer(1...1_000), "How many items each of the site's own feeds has at most.")
-    SettingsKey("latest", \.latest, .integer(0...200), "How many items the front page lists under Latest.")
+    SettingsKey(
+      "latest", \.latest, .integer(0...200),
+      "How many items the front page lists under Latest; fewer on a site with several sections and few stories, so that each section has some."
+    )
     SettingsKey(
       "featured", \.featured, .choice(),
       "The story at the top of the front page. `newest`: the newest that is marked as featured, or else the first in its order that has a date, "
@@ -317,7 +320,9 @@ extension Configuration.Limits {
   ) {
     SettingsKey("body", \.body, .byteSize, "The largest size of a feed, decompressed.")
     SettingsKey("time", \.time, .duration(from: 1), "The longest time from the request to the last byte.")
-    SettingsKey("items", \.items, .integer(1...1_000_000), "How many items a run takes from one source at most.")
+    SettingsKey(
+      "items", \.items, .integer(1...1_000_000),
+      "How many items a run takes from one source at most, unless its `maxItems` says otherwise.")
     SettingsKey(
       "icons", \.icons, .integer(0...1_000), "How many icons a run asks for at most; the others wait for the next run.")
     SettingsKey(
