@@ -131,6 +131,19 @@ import Testing
     #expect(try site.files.contains { $0.hasPrefix("news/first-") })
   }
 
+  @Test(
+    "A front page that lists nothing but leads to stories does not say that there are none",
+    arguments: [("newest", "data-part=\"older\">"), ("rank", ">All stories, newest first</a>")])
+  func bareFront(sort: String, way: String) throws {
+    let site = try TinySite.plain()
+    try site.write(
+      "title: Tiny\nurl: https://tiny.example/\nsources: [{name: Stories, markdown: stories}]\n"
+        + "latest: 0\nfeatured: none\nfront: {sort: \(sort)}\n", to: "Content/site.yml")
+    try site.generate()
+    let front = try site.page("index.html")
+    #expect(front.contains(way) && !front.contains("Nothing here yet."), "\(front)")
+  }
+
   @Test("A draft and an expired story have no page, and a story to come has none until its time")
   func hidden() throws {
     let site = try TinySite.plain()

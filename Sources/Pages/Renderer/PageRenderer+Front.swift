@@ -53,7 +53,7 @@ extension PageRenderer {
       .blocks: .list(blocks),
       .older: older.map { .record($0) } ?? .absent,
       .whole: style.optionalAddress(front.whole.map { style.link(to: $0, from: page.path) }),
-      .isEmpty: .flag(featured == nil && !hasLatest && blocks.isEmpty),
+      .isEmpty: .flag(featured == nil && !hasLatest && blocks.isEmpty && older == nil && !hasItems(front.whole)),
       .controls: front.river.map { controls(ofSection: 0, $0.facets) } ?? .absent,
       .events: upcoming,
       .hasSpares: .flag(!spares.isEmpty),
@@ -63,6 +63,13 @@ extension PageRenderer {
     ])
     return frame(for: page.path).record(
       page: style.pageRecord(PageFacts(kind: .front), page.path), breadcrumbs: [], content: .record(content))
+  }
+
+  /// Whether a list is written and has items.
+  private func hasItems(_ list: SitePath?) -> Bool {
+    edition.plan.pages.contains { page in
+      if page.path == list, case .list(let list) = page.content { !list.items.isEmpty } else { false }
+    }
   }
 
   /// - Parameter pictures: pictures that appear further up the page; none is shown twice.
