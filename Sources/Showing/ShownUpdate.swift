@@ -15,9 +15,9 @@ public enum ShownUpdate {
   }
 
   /// On the item's page, used only if no edits are reported there, since otherwise the latest edit counts. A change within 24 hours of
-  /// publication is not worth a reader's attention.
+  /// publication is not worth a reader's attention, and one of an item whose dates are still to come says nothing.
   public static func onPage(of dates: ItemDates) -> Timestamp? {
-    guard let updated = dates.updated, let published = dates.published, updated.isWritable, published.isWritable,
+    guard let updated = dates.changed, let published = dates.published, updated.isWritable, published.isWritable,
       updated - published >= 86_400
     else { return nil }
     return updated

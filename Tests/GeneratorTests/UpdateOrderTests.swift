@@ -63,10 +63,13 @@ import Testing
     try site.write("---\ntitle: Us\nupdated: 2026-11-30\n---\nText.\n", to: "Content/pages/us.md")
     try site.generate()
     #expect(try !site.page("recent/index.html").contains("data-part=\"updated\""))
-    let dated = ["feed.atom", "feed.json", "recent/feed.atom", "sitemap-pages.xml"]
+    let own = try #require(site.files.first { $0.hasSuffix("/story-2/index.html") })
+    let dated = ["feed.atom", "feed.json", "recent/feed.atom", "sitemap-pages.xml", own]
     for path in dated { #expect(try !site.page(path).contains("2026-11-30"), "\(path)") }
     try site.generate(now: "2026-11-30T11:00:00Z")
     for path in dated { #expect(try site.page(path).contains("2026-11-30"), "\(path)") }
+    #expect(try site.page(own).contains("\"dateModified\":\"2026-11-30T10:00:00Z\""))
+    #expect(try site.page(own).contains("data-part=\"updated\">30 November 2026"))
     let written = try site.snapshot()
     #expect(try site.page("recent/index.html").contains("data-part=\"updated\">30 November 2026"))
     try site.generate("--full", now: "2026-11-30T11:00:00Z")

@@ -209,4 +209,18 @@ struct DetailTests {
     #expect(site.page("news/item-1/").contains("\"dateModified\":\"2026-11-22T06:18:00Z\""))
     #expect(!site.page("news/item-2/").contains("\"dateModified\""))
   }
+
+  @Test("An item whose dates were all still to come has no date of a change")
+  func ahead() {
+    var site = SampleSite()
+    var details = SampleSite.details(1, "Bridge")
+    details.dates = ItemDates(
+      published: SampleSite.morning + 100 * 86_400, updated: SampleSite.morning + 110 * 86_400,
+      firstSeen: SampleSite.morning, placed: SampleSite.morning)
+    site.add(.story(Story(details)))
+    let html = site.page("news/item-1/")
+    #expect(!html.contains("data-part=\"updated\"") && !html.contains("dateModified"), "\(html)")
+    site.items[0].details.dates.isMoved = true
+    #expect(site.page("news/item-1/").contains("data-part=\"updated\""))
+  }
 }

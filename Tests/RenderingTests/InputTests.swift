@@ -112,6 +112,7 @@ struct InputTests {
         "edits": { $0.edits = [ItemEdit(time: SampleSite.morning)] }, "history": { $0.history = .front },
         "related": { $0.related = [ShownRelative(item: two, reason: .source)] },
         "files": { $0.files = files(["a": .front], names: ["a"]) },
+        "isChangeToCome": { $0.isChangeToCome = true },
       ])
     check(
       ShownRelative(item: one, reason: .shared(.words(["a"]))),

@@ -21,6 +21,11 @@ public struct DetailInput: DigestInput, Sendable {
   var history: SitePath?
   var related: [ShownRelative] = []
   var files: ReferredFiles
+  /// Whether its source dates its last change after the run, which is not believed before that day.
+  var isChangeToCome = false
+
+  /// When the item last changed: an edit that the page reports, else what its source says.
+  var changed: Timestamp? { edits.first?.time ?? (isChangeToCome ? nil : item.item.details.dates.changed) }
 
   public func add(to digest: inout DigestAccumulator) {
     digest.add(path.text)
@@ -35,6 +40,7 @@ public struct DetailInput: DigestInput, Sendable {
     digest.add(history)
     digest.add(related)
     digest.add(files)
+    if isChangeToCome { digest.add("to come") }
   }
 }
 

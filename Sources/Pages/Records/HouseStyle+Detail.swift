@@ -59,7 +59,8 @@ extension HouseStyle {
       .sources: .list(sourceLinks(input)),
       .authors: .list(authors(of: details, beside: input.item.sources, input.terms.values(.author), from: page)),
       .published: kind == .event ? .absent : date(details.dates.shown),
-      .updated: input.edits.first.map { dateTime($0.time) } ?? date(ShownUpdate.onPage(of: details.dates)),
+      .updated: input.edits.first.map { dateTime($0.time) }
+        ?? (input.isChangeToCome ? .absent : date(ShownUpdate.onPage(of: details.dates))),
       .hasEdits: .flag(!input.edits.allSatisfy(\.isMove)),
       .edits: .list(edits(input.edits)),
       .history: optionalAddress(input.history.map { link(to: $0, from: page) }),
@@ -93,7 +94,7 @@ extension HouseStyle {
       .newer: newer.map { .record($0) } ?? .absent,
       .older: older.map { .record($0) } ?? .absent,
       .structuredData: structuredData(
-        input.item, traits, in: input.section, edited: input.edits.first?.time, page),
+        input.item, traits, in: input.section, changed: input.changed, page),
       .hasLongTitle: .flag(HouseStyle.isLong(details.title)),
       .key: key(of: item),
       .kind: .text(kind.shortName),

@@ -8,9 +8,9 @@ import Typesetting
 extension HouseStyle {
   /// JSON-LD for search engines (schema.org `NewsArticle` and `Event`, with the `BreadcrumbList` of the section); absent if the site's
   /// address is unknown.
-  /// - Parameter edited: when the publisher last changed the item, if the page reports that.
+  /// - Parameter changed: when the item last changed, if that is known.
   func structuredData(
-    _ item: ShownItem, _ traits: ItemTraits, in section: Shared<ShownSection>?, edited: Timestamp?, _ path: SitePath
+    _ item: ShownItem, _ traits: ItemTraits, in section: Shared<ShownSection>?, changed: Timestamp?, _ path: SitePath
   ) -> Value {
     guard let own = addresses.absolute(path) else { return .absent }
     let details = item.item.details
@@ -22,7 +22,7 @@ extension HouseStyle {
     if let start = traits.start?.writable {
       appendEvent(details, traits, from: start, to: &json)
     } else {
-      appendArticle(details, in: section, edited: edited, to: &json)
+      appendArticle(details, in: section, changed: changed, to: &json)
       if details.link == nil, item.source?.isOwn == true { appendPublisher(to: &json) }
     }
     if let picture = item.picture?.largest, let address = addresses.absolute(picture.path) {
@@ -65,15 +65,15 @@ extension HouseStyle {
   }
 
   private func appendArticle(
-    _ details: ItemDetails, in section: Shared<ShownSection>?, edited: Timestamp?, to json: inout JSONWriter
+    _ details: ItemDetails, in section: Shared<ShownSection>?, changed: Timestamp?, to json: inout JSONWriter
   ) {
     json.member("@type", "NewsArticle")
     json.member("headline", details.title)
     json.optional("articleSection", section?.title)
     let published = details.dates.shown
     if let published { json.member("datePublished", published.writable.description) }
-    if let modified = edited ?? details.dates.changed, modified >= published ?? modified {
-      json.member("dateModified", modified.writable.description)
+    if let changed, changed >= published ?? changed {
+      json.member("dateModified", changed.writable.description)
     }
     if !details.authors.isEmpty {
       json.key("author")

@@ -18,7 +18,9 @@ extension PageRenderer {
       related: detail.related.compactMap { relative in
         edition.item(relative.item).map { ShownRelative(item: $0, reason: relative.reason) }
       },
-      files: edition.referredFiles(of: edition.plan.positions[detail.item].id))
+      files: edition.referredFiles(of: edition.plan.positions[detail.item].id),
+      // The page's time is the last one that the plan believes of its item.
+      isChangeToCome: page.lastModified.map { item.item.details.dates.changed ?? $0 > $0 } ?? false)
   }
 
   public func input(of list: ListPage, _ page: PlannedPage) -> ListInput {
