@@ -67,6 +67,19 @@ struct FeedTests {
     #expect(!text.contains("site-file:"))
   }
 
+  @Test(
+    "Footnotes of a post without a page lead nowhere, not into the page that it links to",
+    arguments: ["feed.atom", "feed.rss", "feed.json"])
+  func footnotesWithoutPage(path: String) {
+    var site = SampleSite()
+    site.add(
+      .webLink(WebLink(SampleSite.details(1, "Link", link: "https://other.example/a#b"))),
+      body: "<p>A note<sup><a href=\"#fn-1\">1</a></sup> and <a href=\"https://other.example/c\">more</a></p>")
+    let text = site.page(path)
+    #expect(!text.contains("#fn-1") && !text.contains("https://other.example/a#b#"), "\(text)")
+    #expect(text.contains("1") && text.contains("https://other.example/c"))
+  }
+
   @Test("Identifiers are UUIDs that outlive titles, dates and the site's address")
   func identifiers() throws {
     func ids(_ site: SampleSite) -> [String] {

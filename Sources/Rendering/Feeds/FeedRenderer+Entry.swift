@@ -18,7 +18,9 @@ extension FeedRenderer {
     let summary = shown == .headline ? nil : details.excerpt
     var html =
       shown == .full
-      ? style.footnotesLabelled(style.furniture.spelled(feedBody(body.html, input.files, url: url))) : ""
+      ? style.footnotesLabelled(
+        style.furniture.spelled(feedBody(body.html, input.files, page: traits.hasPage ? own : nil)))
+      : ""
     if html.isEmpty { html = paragraph(summary ?? "") }
     if let start = traits.start, start.isWritable {
       html =
@@ -71,7 +73,8 @@ extension FeedRenderer {
   private static let bound = SoughtTexts([SafeHTML.localScheme, "=\"#", "=\"/", "<iframe"])
 
   /// Readers show the text far from the site, so no address in it may be relative.
-  private func feedBody(_ html: SafeHTML, _ files: ReferredFiles, url: String?) -> String {
+  /// - Parameter page: the item's page here, within which the text may lead; nil if it has none.
+  private func feedBody(_ html: SafeHTML, _ files: ReferredFiles, page: String?) -> String {
     guard html.text.containsAny(of: FeedRenderer.bound) || files.hasKept else {
       return html.text
     }
@@ -82,7 +85,7 @@ extension FeedRenderer {
         return address.map { .replaced($0 + reference.rest) } ?? .dropped
       }
       switch value.first {
-      case UInt8(ascii: "#"): return url.map { .replaced($0 + String(Substring(value))) } ?? .dropped
+      case UInt8(ascii: "#"): return page.map { .replaced($0 + String(Substring(value))) } ?? .dropped
       case UInt8(ascii: "/"):
         let absolute = style.settings.baseURL.flatMap { WebAddress(String(Substring(value)), relativeTo: $0) }
         return absolute.map { .replaced($0.text) } ?? .dropped
