@@ -272,7 +272,7 @@ import Testing
 
   @Test("The list of changed headlines covers the week before the newest item, and stays when there are none")
   func changed() throws {
-    let site = try site()
+    let site = try site(HistoryTests.configuration("copyright: © Us\n"))
     #expect(try !site.files.contains { $0.hasPrefix("changes") })
     #expect(try !site.page("about/index.html").contains("/changes/"))
     let link = "<a href=\"/changes/\">Changed headlines</a>"
@@ -300,6 +300,10 @@ import Testing
       #expect(try !site.page("index.html").contains("changes/feed"))
     }
     #expect(try site.page("changes/feed.atom").contains("<updated>2026-11-21T12:00:00Z</updated>"))
+    for path in ["feed.atom", "changes/feed.atom", "health.atom"] {
+      #expect(try site.page(path).contains("<rights>© Us</rights>"), "\(path)")
+    }
+    #expect(try site.page("changes/feed.rss").contains("<copyright>© Us</copyright>"))
     let before = try site.snapshot()
     try site.generate(now: "2026-12-24T12:00:00Z")
     #expect(try site.snapshot() == before, "time alone changes nothing")

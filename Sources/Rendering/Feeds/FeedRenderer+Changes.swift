@@ -14,7 +14,8 @@ extension FeedRenderer {
     let title = style.feedTitle(of: style.theme.strings[.changes])
     let head = FeedHead(
       title: title, description: style.theme.strings.plain["changesHint"] ?? title, language: style.settings.language,
-      home: home, own: own, id: name(of: path), hubs: style.settings.hubs.map(\.text))
+      home: home, own: own, id: name(of: path), copyright: style.settings.copyright,
+      hubs: style.settings.hubs.map(\.text))
     let entries = file.changes.compactMap { change in
       edition.item(change.item).map { entry(of: change, $0) }
     }

@@ -42,6 +42,7 @@ extension FeedRenderer {
     xml.open("feed", ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": style.settings.language], end: ">\n")
     xml.element("id", name(of: path))
     xml.element("title", title)
+    if let copyright = style.settings.copyright { xml.element("rights", copyright) }
     // Without a change there is no time to tell except that of the beginning.
     let newest = health.changes.map(\.time).max() ?? Timestamp(secondsSince1970: 0)
     xml.element("updated", newest.writable.description)
