@@ -11,11 +11,15 @@ public struct MarkdownFormatter: Sendable {
 
   /// The text with everything escaped that Markdown or HTML would take for markup.
   public func escaped(_ text: String) -> String {
-    printable(text).unicodeScalars.reduce(into: "") { result, scalar in
+    text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#", "~", "$": result += "\\\(scalar)"
       case "&": result += "&amp;"
       case "@": result += "@\u{200B}"
+      // Headlines from right to left need them. As a reference they do nothing in a terminal, and their work where Markdown is shown.
+      case "\u{61C}", "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202C}", "\u{2066}"..."\u{2069}":
+        result += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
+      case _ where isControl(scalar): result += "\\" + printable(String(scalar))
       default: result.unicodeScalars.append(scalar)
       }
     }

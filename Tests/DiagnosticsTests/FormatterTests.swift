@@ -39,6 +39,12 @@ import Testing
     #expect(MarkdownFormatter().text(for: fault).unicodeScalars.count { $0 == "`" } == 4)
   }
 
+  @Test("Marks of direction do their work where Markdown is shown, and nothing in a terminal; others are seen")
+  func marks() {
+    #expect(MarkdownFormatter().escaped("a\u{200F}b \u{2067}c\u{2069}") == "a&#x200F;b &#x2067;c&#x2069;")
+    #expect(MarkdownFormatter().escaped("\u{1B}[2J\u{202E}x") == "\\\\u{1B}\\[2J\\\\u{202E}x")
+  }
+
   @Test("Text from a feed can neither move the terminal's cursor nor reverse the direction of text")
   func controlCharacters() {
     let hostile = Diagnostic(.warning, "feed.odd", "title \u{1B}[2J\u{202E}x")

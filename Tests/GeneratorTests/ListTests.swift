@@ -207,7 +207,7 @@ import Testing
   func escaping() throws {
     let site = try planet()
     try site.write(
-      ListTests.wire(["Ships &lt;script&gt;x(1)&lt;/script&gt; \"a\" [b](https://evil.example/) *c*"]),
+      ListTests.wire(["Ships &lt;script&gt;x(1)&lt;/script&gt; \"a\" [b](https://evil.example/) *c* &#x200F;d"]),
       to: "Content/wire.rss")
     try site.generate()
     let mail = try list(site, "--format", "html-mail").output
@@ -219,6 +219,7 @@ import Testing
     #expect(
       markdown.contains("- [First](<https://tiny.example/base/own-news/first/>), Stories, 2026-11-01\n"), "\(markdown)")
     #expect(markdown.contains("\\<script\\>x(1)") && markdown.contains("\\[b\\]("), "\(markdown)")
+    #expect(markdown.contains("\\*c\\* &#x200F;d]"), "\(markdown)")
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(list(site, "--format", "json", "--limit", "1").output.utf8))
         as? [String: Any])
