@@ -5,18 +5,20 @@ import Notices
 
 /// What one way is told at once.
 struct NotificationMessage: Sendable {
-  var title: String
+  /// As the configuration has it, by which programs know the site.
+  private let siteTitle: String
   var url: String?
   var time: Timestamp
   private let message: NoticeMessage
 
   init(_ notices: [Notice], title: String, url: String?, time: Timestamp) {
-    self.title = printable(title)
+    siteTitle = title
     self.url = url
     self.time = time
     message = NoticeMessage(notices)
   }
 
+  var title: String { printable(siteTitle) }
   var count: Int { message.notices.count }
   var subject: String { "\(title): \(message.subject)" }
   var text: String { message.text }
@@ -24,7 +26,7 @@ struct NotificationMessage: Sendable {
   /// One JSON object with sorted keys. Notices that its text has no room for are left out of its list as well.
   var json: [UInt8] {
     let shape = Shape(
-      site: Shape.Site(title: title, url: url), time: time.description, text: subject + "\n\n" + text,
+      site: Shape.Site(title: siteTitle, url: url), time: time.description, text: subject + "\n\n" + text,
       notices: message.notices.prefix(NoticeMessage.most).map {
         Shape.Notice(
           kind: $0.kind.rawValue, source: $0.source, id: $0.id, since: $0.since?.description, time: $0.time.description,

@@ -327,6 +327,20 @@ import Testing
         "runs succeed again, after failing for 3 hours"))
   }
 
+  @Test("Programs get the title of the site as it is, and people see what is invisible in it")
+  func titleWithMark() throws {
+    let site = try site("  - webhook: \"\(server.base)/hook\"")
+    let text = try site.folder.text("site.yml").replacing("Hafenblatt ⚓", with: "\"Hafen\\u200Fblatt\"")
+    try site.write(text, to: "site.yml")
+    _ = try run(site, hour: 0)
+    fails()
+    _ = try run(site, hour: 1)
+    let body = try #require(posts.all.withLock { $0.first?.body })
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(body)) as? [String: Any])
+    #expect((json["site"] as? [String: String])?["title"] == "Hafen\u{200F}blatt")
+    #expect((json["text"] as? String)?.hasPrefix("Hafen\\u{200F}blatt: source ") == true, "\(json)")
+  }
+
   @Test("With `every: 7d` what waits is sent after a week, and is given up if two attempts fail")
   func weekly() throws {
     let site = try site("  - webhook: \"\(server.base)/hook\"\n    every: 7d")
