@@ -23,6 +23,8 @@ public struct Notifier: Sendable {
         file: folder.configurationName, bytes: file.bytes, environment: site.environment)
     else { return nil }
     if let url = site.baseURL { settings.url = url }
+    // That it is missing may be what makes the run fail: even then the message says which site it is about.
+    if settings.title.isEmpty { settings.title = settings.url?.host ?? folder.root.lastPathComponent }
     (self.settings, self.folder, self.now) = (settings, folder, now)
     environment = site.environment
   }

@@ -327,6 +327,20 @@ import Testing
         "runs succeed again, after failing for 3 hours"))
   }
 
+  @Test("A failing run without a title names the site by its host, or else by its folder")
+  func untitled() throws {
+    for hasAddress in [true, false] {
+      posts.all.withLock { $0 = [] }
+      let site = try site("  - webhook: \"\(server.base)/hook\"")
+      let text = try site.folder.text("site.yml").replacing("title: Hafenblatt ⚓\n", with: "")
+      try site.write(hasAddress ? text : text.replacing("url: https://planet.example/\n", with: ""), to: "site.yml")
+      #expect(try run(site, hour: 1).status == 2)
+      let name = hasAddress ? "planet.example" : site.folder.url.lastPathComponent
+      let bodies = posts.all.withLock { $0.map { String(decoding: $0.body, as: UTF8.self) } }
+      #expect(bodies.first?.contains("\"text\":\"\(name): the run failed") == true, "\(bodies)")
+    }
+  }
+
   @Test("Programs get the title of the site as it is, and people see what is invisible in it")
   func titleWithMark() throws {
     let site = try site("  - webhook: \"\(server.base)/hook\"")
