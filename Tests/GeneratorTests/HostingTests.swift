@@ -353,6 +353,13 @@ import Testing
     let given = try Program.run(["hosting", "nginx", "--base-url", "https://tiny.example/x/"], in: site.folder.url)
     #expect(given.status == 0 && given.errors == "" && given.output.contains("add_header"), "\(given.errors)")
     #expect(try !site.folder.files().contains { $0.hasPrefix("Output/") || $0.hasPrefix(".broadsheet/archive") })
+    try site.write(
+      "title: Tiny\nhosting: netlify\nredirects: {/old/: /about/}\nsources: [{name: Stories, markdown: stories}]\n",
+      to: "site.yml")
+    try site.generate()
+    let files = try ["_headers", "_redirects"].map { try "# \($0)\n" + site.page($0) }.joined(separator: "\n")
+    let printed = try Program.run(["hosting", "netlify", "--now", TinySite.now], in: site.folder.url)
+    #expect(printed.status == 0 && printed.output == files && files.contains("/old/ /about/"), "\(printed)")
     let empty = try TemporaryFolder([:])
     let nowhere = try Program.run(["hosting", "nginx"], in: empty.url)
     #expect(nowhere.status == 2 && nowhere.errors.contains("site.yml"), "\(nowhere.errors)")

@@ -12,6 +12,9 @@ import Site
 /// The servers and services for which the rules of a site can be written.
 public enum ServerKind: String, Sendable, CaseIterable {
   case nginx, caddy, apache, netlify, cloudflare
+
+  /// Whether it serves a site of unknown address from the root, as a run assumes that writes the rules for it.
+  fileprivate var servesFromRoot: Bool { self == .netlify || self == .cloudflare }
 }
 
 /// Writes what a server has to say with the site as it would be generated now. Nothing is fetched.
@@ -22,7 +25,7 @@ public func hostingRules(
 ) async -> Reply {
   await Reply { reply in
     let site = try ConfiguredSite(request.site)
-    guard site.baseURL != nil else {
+    guard site.baseURL != nil || server.servesFromRoot else {
       throw DeskProblem.rulesWithoutAddress.failure
     }
     if let file { try refuseToReplace(file) }
