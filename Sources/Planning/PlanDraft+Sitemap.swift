@@ -21,10 +21,7 @@ extension PlanDraft {
           details.append((catalog.positions[detail.item].date, index))
         }
       case .list(let list):
-        // Emptied pages keep their address, but there is nothing to find on them; only the landing page of a section stays.
-        if list.items.isEmpty {
-          guard case .section = list.subject, list.number == nil else { continue }
-        }
+        guard list.isIndexed else { continue }
         if let end = ends[index] { sealed.append((end, index)) } else { changing.append(index) }
       case .story: sealed.append((ends[index] ?? .unknown, index))
       case .stories(let file): if file.format == .page { changing.append(index) }

@@ -29,6 +29,12 @@ public struct ListPage: Sendable {
   public var older: SitePath?
   public var newer: SitePath?
   public var landing: Landing
+  /// Whether search engines may list it. Emptied pages keep their address, but there is nothing to find on them; only the landing page of a
+  /// section stays listed.
+  public var isIndexed: Bool {
+    if case .section = subject, number == nil { return true }
+    return !items.isEmpty
+  }
 
   /// What the landing page of a section or a source has beside its items; empty on numbered pages.
   public struct Landing: Sendable {

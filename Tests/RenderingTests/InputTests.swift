@@ -140,7 +140,7 @@ struct InputTests {
         "facets": { $0.facets = [InputTests.links] }, "controls": { $0.controls = .text("c") },
         "events": { $0.events = .text("e") }, "shortage": { $0.shortage = .text("s") },
         "attention": { $0.attention = .text("a") }, "hasFeeds": { $0.hasFeeds = true },
-        "profile": { $0.profile = ShownProfile() },
+        "profile": { $0.profile = ShownProfile() }, "isIndexed": { $0.isIndexed = false },
       ])
     check(
       ShownProfile(),

@@ -114,6 +114,18 @@ struct PageTests {
     #expect(html.contains("noindex") && !html.contains("canonical"))
   }
 
+  @Test("The first page of a section may be listed even if it is empty, and no other empty list")
+  func emptyLists() {
+    let site = SampleSite()
+    #expect(!site.page("news/").contains("noindex"))
+    var plan = site.plan
+    let page = PlannedPage(
+      path: SitePath("news/page/1/"), content: .list(ListPage(subject: .section(0), number: 1, items: [])))
+    plan.pages.append(page)
+    let html = site.renderer(plan).map { String(decoding: $0.render(page), as: UTF8.self) } ?? ""
+    #expect(html.contains("<meta name=\"robots\" content=\"noindex\">"), "\(html)")
+  }
+
   @Test("A numbered page states its number and links to its neighbours and to the list")
   func numbered() {
     var site = SampleSite()

@@ -24,6 +24,8 @@ public struct ListInput: DigestInput, Sendable {
   var hasFeeds = false
   /// Set on the first page of a source's list.
   var profile: ShownProfile?
+  /// Whether search engines may list the page.
+  var isIndexed = true
 
   public func add(to digest: inout DigestAccumulator) {
     digest.add(path.text)
@@ -40,6 +42,7 @@ public struct ListInput: DigestInput, Sendable {
     digest.add(attention)
     digest.add(hasFeeds)
     digest.add(profile)
+    if !isIndexed { digest.add("not indexed") }
   }
 }
 

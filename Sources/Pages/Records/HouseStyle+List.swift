@@ -61,7 +61,7 @@ extension HouseStyle {
     ])
     let facts = PageFacts(
       title: pageTitle(input), description: heading.summary ?? input.profile?.summary, kind: .list,
-      section: heading.section?.slug)
+      section: heading.section?.slug, isIndexed: input.isIndexed)
     return frame.record(
       page: pageRecord(facts, page), breadcrumbs: breadcrumbs(heading.parents, from: page), content: .record(content))
   }
@@ -121,7 +121,9 @@ extension HouseStyle {
         .title: .text(year.name), .url: .address("#" + year.name), .months: .list(months),
       ])
     }
-    let facts = PageFacts(title: title ?? index, kind: .terms, section: input.section?.slug)
+    // As in the sitemap: there is nothing to find in an empty index.
+    let facts = PageFacts(
+      title: title ?? index, kind: .terms, section: input.section?.slug, isIndexed: !values.isEmpty)
     return frame.record(
       page: pageRecord(facts, input.path), breadcrumbs: breadcrumbs(parents, from: input.path),
       content: .record(

@@ -40,7 +40,7 @@ extension PageRenderer {
       hasFeeds: edition.map.feeds[list.subject] != nil,
       profile: list.landing.source.flatMap { edition.sources[$0] }.map {
         ShownProfile($0, edition.faces[$0.id], list.landing.activity)
-      })
+      }, isIndexed: list.isIndexed)
   }
 
   public func input(of terms: TermsPage, _ page: PlannedPage) -> TermsInput {
