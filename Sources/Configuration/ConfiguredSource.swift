@@ -146,11 +146,24 @@ extension SourceID {
 }
 
 extension ConfiguredSource {
+  /// What must not appear in anything that is shown: the values of environment variables that are sent, and what looks like a key in its
+  /// address.
+  public var secrets: [String] {
+    switch origin {
+    case .feed(.web(let address, _)), .list(.web(let address, _)), .api(.web(let address, _)):
+      access.secrets + keys(in: address)
+    case .feed(.file), .list(.file), .api(.file), .markdown: access.secrets
+    }
+  }
+
+  /// What looks like a key in an address of the source, unless `public: true` says that nothing there is one.
+  public func keys(in address: WebAddress) -> [String] { isPublic == true ? [] : address.keys }
+
   /// The source for an address that somebody else names: what is sent to this source is nobody else's business. Its secrets stay known, to
   /// be kept out of what is shown, since the others may have them from it.
   public var withoutSecrets: ConfiguredSource {
     var source = self
-    source.access.addressSecrets = access.secrets
+    source.access.addressSecrets = secrets
     source.access.headers = []
     source.access.authentication = nil
     return source

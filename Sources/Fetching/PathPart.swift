@@ -25,6 +25,9 @@ struct PathPart {
     return changes >= 3 && longest >= 8 || isUUID || runs.contains { $0.count >= 20 && PathPart.isMeaningless($0) }
   }
 
+  /// Without escapes and the extension of a file; nil if it is none.
+  var key: String? { looksLikeKey ? String(decoding: bytes, as: UTF8.self) : nil }
+
   /// How often letters and digits alternate within words.
   private var changes: Int {
     runs.reduce(0) { sum, run in

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import News
 
 /// Removes secrets from answers and messages: some servers repeat the key with which they were asked.
 public struct SecretFilter: Sendable {
@@ -48,6 +49,9 @@ public struct SecretFilter: Sendable {
   public func cleaned(_ text: String) -> String {
     forms.isEmpty ? text : String(decoding: cleaned(Array(text.utf8)), as: UTF8.self)
   }
+
+  /// An address against which links are resolved that then hold no secret, either.
+  public func cleaned(_ address: WebAddress) -> WebAddress { WebAddress(cleaned(address.text)) ?? address }
 
   public func cleaned(_ diagnostic: Diagnostic) -> Diagnostic {
     guard !forms.isEmpty else { return diagnostic }

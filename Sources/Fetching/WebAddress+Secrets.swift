@@ -4,6 +4,16 @@ extension WebAddress {
   /// The address for messages and reports, without parts of the path that look like keys, and without query values that look like secrets
   /// because of their name or length.
   public var withoutSecrets: String { hidingSecrets(inAddress: text) { _ in "…" } }
+
+  /// What `withoutSecrets` leaves out of it and is unlike any word: wherever else this stands, it is a key, too.
+  public var keys: [String] {
+    var keys: [String] = []
+    _ = hidingSecrets(inAddress: text) { part in
+      if let key = PathPart(part).key { keys.append(key) }
+      return "…"
+    }
+    return keys
+  }
 }
 
 extension String {

@@ -37,6 +37,7 @@ extension RosterProblem {
         .note, "source.withheld-address",
         "\"\(name)\": its address looks as if it held a key, and is shown on no page and in no list",
         at: Place(source.place.file, line: source.place.line, column: source.place.column),
+        notes: source.keys.isEmpty ? [] : ["the same key is taken out of all that the source says"],
         fixes: source.waysToPublish ?? [])
     case .strict:
       Diagnostic(

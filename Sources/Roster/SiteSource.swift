@@ -37,7 +37,7 @@ public struct SiteSource: Sendable {
   var veiled: String?
   /// The target of a redirect for messages, without the secrets that its server may repeat.
   public func shownTarget(_ target: WebAddress) -> String {
-    SecretFilter(configured.access.secrets).cleaned(target.withoutSecrets)
+    secrets.cleaned(target.withoutSecrets)
   }
   /// The name that readers see if nothing else gives one: its host, unless that is private; never a whole address.
   func lastName(_ note: HealthNote?) -> String { isEnclosed(note) ? "Source \(id.name.suffix(4))" : writtenName }

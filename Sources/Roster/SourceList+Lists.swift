@@ -22,7 +22,7 @@ extension SourceList {
     var met: Set<ListDocument.Origin> = []
     var seen = Set(sources.map(\.id))
     var waiting = [ListDocument(location, in: folder, place: entry.place)]
-    let (secrets, former) = (SecretFilter(entry.access.secrets), diagnostics.count)
+    let (secrets, former) = (SecretFilter(entry.secrets), diagnostics.count)
     while let document = waiting.popLast() {
       guard met.insert(document.origin).inserted, let list = read(document, of: entry, known) else { continue }
       add(list.entries, of: entry, from: document, without: secrets, &seen)
@@ -104,6 +104,8 @@ extension SourceList {
     // Ranges are opened for a list on the web itself, not for what it names.
     if document.openedHostOfEntries != nil { rules.access.allow = [] }
     let former = diagnostics.count
+    // What looks like a key in an address is hidden there anyway.
+    let sent = SecretFilter(entry.access.secrets)
     // An address or name that was cleaned of a secret is dropped: half an address leads nowhere, and half a name says nothing.
     func keyless(_ text: String?) -> String? { text.flatMap { secrets.cleaned($0) == $0 ? $0 : nil } }
     var leftOut = 0
@@ -133,7 +135,7 @@ extension SourceList {
       let id = SourceID(at: location)
       guard seen.insert(id).inserted else { continue }
       add(rules, id: id, origin, name: name, written: feed.feed, place: feed.place)
-      let veiled = secrets.cleaned(feed.feed)
+      let veiled = sent.cleaned(feed.feed)
       if veiled != feed.feed { sources[sources.count - 1].veiled = veiled }
       sources[sources.count - 1].home = home
       sources[sources.count - 1].openedHost = document.openedHostOfEntries

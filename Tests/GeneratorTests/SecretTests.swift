@@ -315,6 +315,56 @@ import Testing
     }
   }
 
+  @Test(
+    "A long key in a feed's address is taken out of all that the feed says, until `public: true` says that it is none")
+  func keysOfAddresses() throws {
+    let key = "k3yA9b2C8d7E6f5G4h"
+    let servers = try SecretTests.servers(3) { connection in
+      let link = "https://a.example\(connection.path)"
+      connection.answer(
+        body: Array(
+          """
+          <rss version="2.0"><channel><title>A</title><link>\(link)</link>
+          <item><title>Of public interest \(connection.path.count)</title><link>\(link)</link><guid isPermaLink="false">1</guid>
+          <description>&lt;p>&lt;a href="\(link)">Listen&lt;/a> or &lt;a href="more">read&lt;/a>.&lt;/p></description>
+          <enclosure url="\(link)" type="audio/mpeg" length="1"/></item></channel></rss>
+          """.utf8))
+    }
+    func configuration(_ keys: String) -> String {
+      """
+      title: T
+      url: https://t.example/
+      allow: [127.0.0.0/8]
+      sources:
+        - {name: Paid, feed: "\(servers[0].base)/\(key)/feed?token=\(key)"\(keys)}
+        - {name: Free, feed: "\(servers[1].base)/feed?code=public"}
+        - opml: list.opml
+      """
+    }
+    let site = try TinySite([
+      "site.yml": configuration(""),
+      "list.opml": """
+      <opml version="2.0"><body><outline text="Listed" xmlUrl="\(servers[2].base)/list?key=\(key)"/></body></opml>
+      """,
+    ])
+    let run = try site.generate("--verbose")
+    #expect(run.output.contains("3 new") && !(run.output + run.errors).contains(key), "\(run)")
+    for (path, bytes) in try site.snapshot() {
+      #expect(!String(decoding: bytes, as: UTF8.self).contains(key), "\(path)")
+    }
+    #expect(try site.page("feed.json").contains("code=public"), "a short word is no key")
+    #expect(try site.page("feed.json").contains("\"title\":\"Of public interest"))
+    for source in ["Paid", "\(servers[0].base)/\(key)/feed?token=\(key)"] {
+      for options in [[], ["--json"]] {
+        let result = try Program.run(["inspect", source] + options, in: site.folder.url)
+        #expect(result.status == 0 && !(result.output + result.errors).contains(key), "\(result)")
+      }
+    }
+    try site.write(configuration(", public: true"), to: "site.yml")
+    try site.generate("--refresh", now: "2026-11-22T12:00:00Z")
+    #expect(try site.page("feed.json").contains("token=\(key)"))
+  }
+
   @Test("check and export report an address that looks as if it held a key, and `public: true` publishes it")
   func looks() throws {
     let address = "https://pod.example/feeds/1b4e28ba-2fa1-11d2-883f-0016d3cca427/rss"

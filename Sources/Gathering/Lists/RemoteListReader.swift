@@ -79,7 +79,7 @@ public struct RemoteListReader: Sendable {
       }
       result.condition = reason.condition
     }
-    let secrets = SecretFilter(wanted.entry.access.secrets)
+    let secrets = SecretFilter(wanted.entry.secrets + wanted.entry.keys(in: wanted.address))
     result.diagnostics = result.diagnostics.map { secrets.cleaned($0) }
     result.lastSuccess = state.lastSuccess
     result.reachesOutside = HostContact(outcome, of: wanted.address).map { $0.result == .reached }

@@ -19,7 +19,7 @@ extension APISource {
     case .web(let address):
       // Answers are cleaned of secrets, and so are the addresses of further pages in them; a secret parameter therefore has to be added to
       // each request.
-      let secrets = source.configured.access.addressSecrets
+      let secrets = source.configured.access.addressSecrets + source.keys
       let (rest, secret) = address.splittingQuery { value in secrets.contains { !$0.isEmpty && value.contains($0) } }
       location = .web(rest)
       own = secret.filter { parameter in !api.query.contains { $0.name == parameter.name } }.map { parameter in
@@ -39,6 +39,6 @@ extension APISource {
       maximumItems: source.configured.rules.maximumItems,
       access: Access(
         limits: limits, allowed: allowed, authentication: source.configured.access.authentication,
-        secrets: SecretFilter(complete.secrets + source.configured.access.secrets)))
+        secrets: SecretFilter(complete.secrets + source.configured.secrets + source.keys)))
   }
 }

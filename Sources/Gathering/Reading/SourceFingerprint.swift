@@ -49,6 +49,8 @@ extension SiteSource {
       // It counts what the rules leave: one that changes may make room for what is no longer known.
       for rule in configured.rules.filters { digest.add(rule.description) }
     }
+    // They are taken out of what is read.
+    if !keys.isEmpty { digest.add("keys") }
     if isLocalFolder {
       for name in facets.sorted() { digest.add(name) }
       for language in configuration.languages { digest.add(language.language.tag) }

@@ -14,8 +14,8 @@ extension SourceReader {
   func fetched(_ address: WebAddress, _ source: SiteSource) async -> SourceReading {
     await asked(address, source) { response, state in
       let context = FeedContext(
-        placeFile: source.shown, address: response.finalAddress, contentType: response.contentType,
-        maximumItems: source.configured.rules.maximumItems)
+        placeFile: source.shown, address: source.secrets.cleaned(response.finalAddress),
+        contentType: response.contentType, maximumItems: source.configured.rules.maximumItems)
       return feed(response.body, context, source, &state) {
         .answerIsNoFeed($0, response, name: name(of: source), source)
       }
@@ -32,7 +32,7 @@ extension SourceReader {
     if let left = leftInPeace(source, state) { return left }
     let request = fetchRequest(address, source, state)
     // Some servers repeat in their answers what they were asked with.
-    let secrets = SecretFilter(source.configured.access.secrets)
+    let secrets = source.secrets
     let outcome = await fetcher.fetch(request).cleaned(secrets)
     let elapsed = politely.elapsed
     var result = SourceReading(.unchanged, SourceCandidates(source: source.id))

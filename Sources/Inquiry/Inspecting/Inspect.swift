@@ -39,8 +39,8 @@ extension Inspection {
       guard let response = try await fetch(address, target, request) else { return }
       self.address = target.shown(response.finalAddress)
       let context = FeedContext(
-        placeFile: target.written, address: request.base ?? response.finalAddress, contentType: response.contentType,
-        maximumItems: target.rules.maximumItems)
+        placeFile: target.written, address: request.base ?? target.secrets.cleaned(response.finalAddress),
+        contentType: response.contentType, maximumItems: target.rules.maximumItems)
       show(target.secrets.cleaned(response.body), context, target)
     case .file(let file):
       let bytes: [UInt8]

@@ -38,6 +38,7 @@ struct InspectionTarget {
     if let address = WebAddress(request.source) {
       origin = .web(address)
       written = address.withoutSecrets
+      secrets = SecretFilter(address.keys)
       api = try APISource(inspecting: request, at: .web(address), allowed: allowed)
       return
     }
@@ -60,7 +61,7 @@ struct InspectionTarget {
     userAgent = UserAgent.text(contact: site.configuration.contact ?? site.baseURL?.text)
     caFile = site.configuration.caFile.map { site.folder.resolve($0).path }
     limits = FetchLimits(site.configuration)
-    secrets = SecretFilter(named.configured.access.secrets)
+    secrets = named.secrets
     api = APISource(named, content: site.folder.content, limits: limits, allowed: allowed)
     if case .folder(let path) = named.origin {
       texts = InspectedTexts(path, of: named, site, now: request.run.time.now)

@@ -75,7 +75,7 @@ extension NetworkReport.Source {
     guard case .web(let address) = source.origin else { return }
     self.address = source.shown
     guard let answer = fetcher.answer(of: address) else { return }
-    let secrets = SecretFilter(source.configured.access.secrets)
+    let secrets = source.secrets
     isAsked = true
     status = answer.response?.status ?? 0
     bytes = answer.response?.wireBytes ?? 0
