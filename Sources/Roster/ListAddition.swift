@@ -21,9 +21,10 @@ extension SiteSource {
 }
 
 extension [String] {
-  /// Appends the names that are missing, each once.
-  mutating func addMissing(_ names: [String]) {
+  /// Appends the names that are missing, each once, as long as there are fewer than `most`.
+  mutating func addMissing(_ names: [String], most: Int = .max) {
+    guard count < most else { return }
     var known = Set(self)
-    for name in names where known.insert(name).inserted { append(name) }
+    for name in names where count < most && known.insert(name).inserted { append(name) }
   }
 }

@@ -13,6 +13,16 @@ extension SourceList {
   private static let mostDepth = 3
   /// How many feeds one entry may have, since each costs a request.
   private static let mostFeeds = 10_000
+  /// How many tags a feed may gather from the groups and lists that it is in.
+  private static let mostTags = 200
+
+  /// The feeds met while the lists of one entry are read.
+  private struct Met {
+    /// Where each source stands among all so far.
+    var places: [SourceID: Int]
+    /// The members of the entry.
+    var members: Set<SourceID> = []
+  }
 
   /// Reads a list and the lists that it includes, each once.
   mutating func readLists(
@@ -20,12 +30,13 @@ extension SourceList {
   ) {
     members[entry.id] = []
     var met: Set<ListDocument.Origin> = []
-    var seen = Set(sources.map(\.id))
+    var feeds = Met(
+      places: Dictionary(zip(sources.map(\.id), sources.indices), uniquingKeysWith: { first, _ in first }))
     var waiting = [ListDocument(location, in: folder, place: entry.place)]
     let (secrets, former) = (SecretFilter(entry.secrets), diagnostics.count)
     while let document = waiting.popLast() {
       guard met.insert(document.origin).inserted, let list = read(document, of: entry, known) else { continue }
-      add(list.entries, of: entry, from: document, without: secrets, &seen)
+      add(list.entries, of: entry, from: document, without: secrets, &feeds)
       for include in list.includes.reversed() {
         guard document.depth < SourceList.mostDepth else {
           let problem = ListProblem.tooDeep(list: include.list, most: SourceList.mostDepth, include.place)
@@ -98,7 +109,7 @@ extension SourceList {
 
   private mutating func add(
     _ feeds: [OPMLList.Entry], of entry: ConfiguredSource, from document: ListDocument, without secrets: SecretFilter,
-    _ seen: inout Set<SourceID>
+    _ known: inout Met
   ) {
     var rules = entry.withoutSecrets
     // Ranges are opened for a list on the web itself, not for what it names.
@@ -125,15 +136,24 @@ extension SourceList {
       var rules = rules
       if rules.rules.language == nil { rules.rules.language = languageTag(feed.language) }
       let (name, home) = (keyless(feed.title), keyless(feed.home?.text) == nil ? nil : feed.home)
+      // A feed may be in several groups and lists. The first one gives it its name, home and options; all give it their tags.
       if let id = SiteSource.position(of: origin).flatMap({ entries[$0] }) {
-        // Only the first list that names it counts.
-        guard additions[id] == nil else { continue }
-        additions[id] = ListAddition(name: name, tags: tags, home: home, list: rules)
-        members[entry.id, default: []].append(id)
+        if known.members.insert(id).inserted { members[entry.id, default: []].append(id) }
+        if additions[id] == nil {
+          additions[id] = ListAddition(name: name, tags: tags, home: home, list: rules)
+        } else {
+          additions[id]?.tags.addMissing(tags, most: SourceList.mostTags)
+        }
         continue
       }
       let id = SourceID(at: location)
-      guard seen.insert(id).inserted else { continue }
+      let isNew = known.members.insert(id).inserted
+      if let index = known.places[id] {
+        if isNew { members[entry.id, default: []].append(id) }
+        sources[index].tags.addMissing(tags, most: SourceList.mostTags)
+        continue
+      }
+      known.places[id] = sources.count
       add(rules, id: id, origin, name: name, written: feed.feed, place: feed.place)
       let veiled = sent.cleaned(feed.feed)
       if veiled != feed.feed { sources[sources.count - 1].veiled = veiled }

@@ -42,6 +42,45 @@ import Testing
     #expect(try site.page("boats/index.html").contains("Brig"))
   }
 
+  @Test(
+    "A feed that is in several groups or lists has the tags of all, and belongs to each list",
+    arguments: ["", ", {feed: feeds/ada.xml}"])
+  func severalGroups(entry: String) throws {
+    func outline(_ name: String) -> String { "<outline text=\"\(name)\" xmlUrl=\"feeds/\(name).xml\"/>" }
+    let site = try TinySite([
+      "site.yml": """
+      title: T
+      url: https://t.example/
+      sources: [{opml: feeds.opml}, {opml: more.opml, name: More, tags: [sea]}\(entry)]
+      sections:
+        - {name: Isles, sources: ["tag:isles"]}
+        - {name: Boats, sources: ["tag:boats"]}
+        - {name: Second, sources: ["tag:second"]}
+        - {name: Sea, sources: ["tag:sea"]}
+        - {name: Listed, sources: [More]}
+        - {name: All}
+      """,
+      "feeds.opml": """
+      <opml version="2.0"><body>
+        <outline text="Isles">\(outline("ada"))\(outline("ferries"))</outline>
+        <outline text="Boats">\(outline("ada"))</outline>
+      </body></opml>
+      """,
+      "more.opml": "<opml version=\"2.0\"><body><outline text=\"Second\">\(outline("ada"))</outline></body></opml>",
+      "feeds/ada.xml": TinySite.feed("ada", ("Sloop", 8)), "feeds/ferries.xml": TinySite.feed("ferries", ("Strike", 9)),
+    ])
+    let run = try site.generate()
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    #expect(run.output.contains("2 sources;"), "\(run.output)")
+    for section in ["isles", "boats", "second", "sea", "listed"] {
+      let feed = try site.page("\(section)/feed.json")
+      #expect(feed.contains("\"Sloop\""), "\(section): \(feed)")
+      #expect(feed.contains("\"Strike\"") == (section == "isles"), "\(section): \(feed)")
+    }
+    let exported = try Program.run(["opml", "export"], in: site.folder.url).output
+    for tag in ["Boats", "Second", "sea"] { #expect(exported.contains(tag), "\(exported)") }
+  }
+
   @Test("The language that a list gives for a feed applies to items without one, unless an entry says otherwise")
   func language() throws {
     let outlines = [("ada", "de_DE"), ("own", "de"), ("ferries", "unknown")].map { name, language in

@@ -205,6 +205,18 @@ import Testing
     #expect(listRequests(server).count == 2)
   }
 
+  @Test("A feed that is in two groups of a list on the web has the tags of both")
+  func severalGroups() throws {
+    let (groups, outline) = (["Isles", "Boats"], "<outline text=\"A\" xmlUrl=\"feeds/A\"/>")
+    let outlines = groups.map { "<outline text=\"\($0)\">\(outline)</outline>" }.joined()
+    let server = try server(Lists(["/planet.opml": RemoteListTests.list(outlines)]))
+    let sections = groups.map { "{name: \($0), sources: [\"tag:\($0)\"]}" }
+    let site = try planet(server, "allow: [127.0.0.0/8]\nsections: [\(sections.joined(separator: ", "))]\n")
+    let run = try site.generate()
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    for section in ["isles", "boats"] { #expect(try site.page("\(section)/index.html").contains("Story of A")) }
+  }
+
   @Test(
     "A list that fails, is not a list, is empty or cut off removes no source, and the message says what is kept",
     arguments: [
