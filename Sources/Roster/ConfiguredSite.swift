@@ -45,7 +45,7 @@ extension ConfiguredSite {
     if let problem = folder.problem(withOutput: output, texts: texts) { throw problem }
     let sources = configuration.map { SourceList($0, in: folder) }
     diagnostics += sources?.diagnostics ?? []
-    if let configuration, let sources, sources.wanted.isEmpty {
+    if let configuration, let sources, !sources.needsArchive {
       diagnostics += sources.unusedTags(in: configuration)
       diagnostics += sources.unknownNames(in: configuration)
     }

@@ -1,5 +1,6 @@
 import Configuration
 public import Diagnostics
+import Feeds
 import Fetching
 
 extension ListProblem {
@@ -30,6 +31,13 @@ extension ListProblem {
       Diagnostic(
         .error, "source.not-a-list", "\(list) is not an OPML list of feeds", at: place,
         fixes: [ListProblem.feedOfItsOwn(list)])
+    case .fileIsCut(let list, let read, let place):
+      Diagnostic(
+        .error, "list.damaged",
+        "\(list) is cut off, so feeds may be missing",
+        at: read.diagnostics.first?.place ?? place,
+        notes: read.diagnostics.flatMap { [$0.summary] + $0.notes },
+        fixes: ["complete the file, up to its `</opml>`"])
     case .withoutFeeds(let list, let place):
       Diagnostic(
         .note, "list.empty", "\(list) names no feed", at: place,

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import Feeds
 import News
 
 /// What is wrong with lists of feeds, both those that the configuration names and those that they include, wherever they come from.
@@ -18,6 +19,8 @@ public enum ListProblem: Sendable {
   case nothingLeft(list: String, count: Int, Place)
   /// A file of the site is not OPML.
   case fileIsNoList(String, Place)
+  /// A file of the site ends before the list does, so that nobody knows which feeds it named there.
+  case fileIsCut(String, OPMLList, Place)
   /// The list has never named a feed, like that of a site that has just begun.
   case withoutFeeds(String, Place)
 }

@@ -113,6 +113,8 @@ public struct SourceList: Sendable {
   public var members: [SourceID: [SourceID]] = [:]
   /// The files of lists, those that other lists include among them, whether or not they could be read.
   public var listFiles: Set<URL> = []
+  /// Those of them that could be read.
+  public var localLists: [LocalList] = []
   /// Lists that could not be read, named as they are written; what was known of their feeds stays.
   public var failedLists: [SourceReport] = []
   /// Lists on the web that were asked for and gave an answer.
@@ -131,4 +133,6 @@ public struct SourceList: Sendable {
   var additions: [SourceID: ListAddition] = [:]
   /// Lists on the web that have to be read before the sources are complete.
   public var wanted: [RemoteListRequest] = []
+  /// Whether only the archive knows all that lists name: of those on the web, and of damaged files, which may have named more before.
+  public var needsArchive: Bool { !wanted.isEmpty || localLists.contains(where: \.isDamaged) }
 }

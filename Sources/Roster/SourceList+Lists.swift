@@ -35,7 +35,8 @@ extension SourceList {
     var waiting = [ListDocument(location, in: folder, place: entry.place)]
     let (secrets, former) = (SecretFilter(entry.secrets), diagnostics.count)
     while let document = waiting.popLast() {
-      guard met.insert(document.origin).inserted, let list = read(document, of: entry, known) else { continue }
+      guard met.insert(document.origin).inserted, let list = read(document, of: entry, in: folder, known)
+      else { continue }
       add(list.entries, of: entry, from: document, without: secrets, &feeds)
       for include in list.includes.reversed() {
         guard document.depth < SourceList.mostDepth else {
@@ -62,10 +63,16 @@ extension SourceList {
   }
 
   private mutating func read(
-    _ document: ListDocument, of entry: ConfiguredSource, _ known: [SourceID: RemoteList]
+    _ document: ListDocument, of entry: ConfiguredSource, in folder: SiteFolder, _ known: [SourceID: RemoteList]
   ) -> OPMLList? {
     switch document.origin {
-    case .file(let file): return readFile(file, document)
+    case .file(let file):
+      listFiles.insert(file)
+      let id = SourceID(at: .file(folder.pathInContent(of: file)))
+      guard let kept = known[id] else { return readFile(file, document, id) }
+      diagnostics += kept.diagnostics
+      failedLists.append(SourceReport(ofList: document, trouble: kept.diagnostics.first))
+      return kept.list
     case .web(let address):
       let id = SourceID(at: .web(address, written: document.written))
       guard let list = known[id] else {
@@ -89,8 +96,7 @@ extension SourceList {
     }
   }
 
-  private mutating func readFile(_ file: URL, _ document: ListDocument) -> OPMLList? {
-    listFiles.insert(file)
+  private mutating func readFile(_ file: URL, _ document: ListDocument, _ id: SourceID) -> OPMLList? {
     let bytes: [UInt8]
     do { bytes = try LocalFile(path: file.path).bytes } catch {
       failedLists.append(SourceReport(ofList: document))
@@ -102,6 +108,12 @@ extension SourceList {
       diagnostics.append(ListProblem.fileIsNoList(document.shown, document.place).diagnostic)
       return nil
     }
+    guard !list.isCut else {
+      failedLists.append(SourceReport(ofList: document))
+      diagnostics.append(ListProblem.fileIsCut(document.shown, list, document.place).diagnostic)
+      return nil
+    }
+    localLists.append(LocalList(id: id, document: document, list: list))
     diagnostics += list.diagnostics
     if list.isEmpty { diagnostics.append(ListProblem.withoutFeeds(document.shown, document.place).diagnostic) }
     return list
@@ -165,5 +177,13 @@ extension SourceList {
     let problem = ListProblem.nothingLeft(list: document.shown, count: feeds.count, document.place).diagnostic
     failedLists.append(SourceReport(ofList: document, trouble: problem))
     diagnostics.insert(problem, at: former)
+  }
+}
+
+extension SiteFolder {
+  /// The path of a file below the content folder, so that it means the same wherever the site lies; else its whole path.
+  fileprivate func pathInContent(of file: URL) -> String {
+    let (path, content) = (file.standardizedFileURL.path, content.standardizedFileURL.path + "/")
+    return path.hasPrefix(content) ? String(path.dropFirst(content.count)) : path
   }
 }

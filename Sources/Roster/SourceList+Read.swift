@@ -4,8 +4,8 @@ import Foundation
 public import News
 
 extension SourceList {
-  /// Makes the sources that a configuration declares. Nothing is read but OPML files. Lists on the web that are in `known` give their
-  /// feeds, and the others are added to `wanted`.
+  /// Makes the sources that a configuration declares. Nothing is read but OPML files. Lists that are in `known` give their feeds; others
+  /// on the web are added to `wanted`.
   public init(_ configuration: Configuration, in folder: SiteFolder, known: [SourceID: RemoteList] = [:]) {
     showsFaces = configuration.showsIcons
     for entry in configuration.sources {

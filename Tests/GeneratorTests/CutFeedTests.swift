@@ -117,4 +117,71 @@ import Testing
     let whole = try site.generate(now: "2026-11-02T12:00:00Z")
     #expect(whole.output.contains("1 new"), "\(whole)")
   }
+
+  private static let outlines = ["One", "Two", "Three"].map {
+    "  <outline text=\"\($0)\" xmlUrl=\"\($0.lowercased()).xml\"/>"
+  }
+
+  /// A list of these outlines, line by line.
+  private func list(_ outlines: [String]) -> [String] {
+    ["<opml version=\"2.0\"><body>"] + outlines + ["</body></opml>"]
+  }
+
+  /// A site that hides what belongs to no source, with a list in a file.
+  private func listed() throws -> TinySite {
+    try TinySite([
+      "site.yml": """
+      title: Planet
+      url: https://planet.example/
+      removed: hide
+      opml: list.opml
+      sections: [{name: Third, sources: [Three]}, {name: Rest}]
+      """,
+      "list.opml": list(CutFeedTests.outlines).joined(separator: "\n"),
+      "one.xml": TinySite.feed("one", ("Sloop", 8)), "two.xml": TinySite.feed("two", ("Ketch", 8)),
+      "three.xml": TinySite.feed("three", ("Brig", 8)),
+    ])
+  }
+
+  @Test("A list of the site that is cut off anywhere ends the run, and takes away no feed")
+  func ownListIsCut() throws {
+    let (site, whole) = (try listed(), list(CutFeedTests.outlines))
+    #expect(try site.generate().output.contains("3 new"))
+    let before = try site.snapshot()
+    for count in 1..<whole.count {
+      try site.write(whole.prefix(count).joined(separator: "\n") + "\n" + whole[count].prefix(7), to: "list.opml")
+      for command in [["generate", "--allow-shrink"], ["prune"]] {
+        let run = try Program.run(command + ["--now", "2026-11-22T12:00:00Z"], in: site.folder.url)
+        #expect(run.status == 2 && run.errors.contains("error[list.damaged] list.opml:"), "\(count): \(run)")
+        #expect(!run.output.contains("Three"), "\(count): \(run)")
+      }
+      #expect(try site.snapshot() == before, "\(count)")
+    }
+    try site.write(whole.joined(separator: "\n"), to: "list.opml")
+    let run = try site.generate(now: "2026-11-22T13:00:00Z")
+    #expect(run.status == 0 && run.output.contains(" 0 written"), "\(run)")
+  }
+
+  @Test("A list of the site with a broken line takes away no feed, until it is whole")
+  func ownListIsDamaged() throws {
+    let (site, outlines) = (try listed(), CutFeedTests.outlines)
+    #expect(try site.generate().output.contains("3 new"))
+    let before = try site.files
+    let broken = outlines.dropLast() + [outlines[2].replacing("Three\"", with: "Three")]
+    try site.write(list(Array(broken)).joined(separator: "\n"), to: "list.opml")
+    for day in [22, 23] {
+      let run = try site.generate("--allow-shrink", now: "2026-11-\(day)T12:00:00Z")
+      #expect(run.status == 0 && run.errors.contains("warning[feed.malformed] list.opml:4:"), "\(run)")
+      #expect(run.errors.contains("list.opml is damaged, and names only 2 of 3 feeds"), "\(run.errors)")
+      #expect(run.errors.contains("kept: 3 feeds that it named before"), "\(run.errors)")
+      #expect(!run.errors.contains("unknown-source"), "\(run.errors)")
+      #expect(try site.files == before)
+    }
+    let pruned = try Program.run(["prune", "--now", "2026-11-23T13:00:00Z"], in: site.folder.url)
+    #expect(pruned.errors.contains("prune.unreadable-list") && !pruned.output.contains("Three"), "\(pruned)")
+    try site.write("title: P\nurl: https://planet.example/\nopml: list.opml\n", to: "site.yml")
+    try site.write(list(Array(outlines.dropLast())).joined(separator: "\n"), to: "list.opml")
+    let run = try site.generate("--allow-shrink", now: "2026-11-24T12:00:00Z")
+    #expect(run.output.contains("Three is no longer in the configuration"), "\(run)")
+  }
 }

@@ -243,6 +243,26 @@ import Testing
     #expect(try site.files == before)
   }
 
+  @Test("A list of lists that is cut off removes none of them")
+  func includesAreCut() throws {
+    let includes = ["one", "two"].map { "<outline type=\"include\" text=\"\($0)\" url=\"\($0).opml\"/>" }
+    let lists = Lists([
+      "/planet.opml": RemoteListTests.list(includes.joined()),
+      "/one.opml": RemoteListTests.list("<outline text=\"A\" xmlUrl=\"feeds/A\"/>"),
+      "/two.opml": RemoteListTests.list("<outline text=\"B\" xmlUrl=\"feeds/B\"/>"),
+    ])
+    let server = try server(lists)
+    let site = try planet(server)
+    #expect(try site.generate().output.contains("2 new"))
+    let before = try site.files
+    lists.set("/planet.opml", "200 OK", Array("<opml version=\"2.0\"><body>\(includes[0])<outline type=\"incl".utf8))
+    let result = try site.generate("--refresh", now: "2026-11-21T20:00:00Z")
+    #expect(result.errors.contains("is damaged, and names only 1 of 2 lists"), "\(result.errors)")
+    #expect(result.errors.contains("kept: 2 lists that it named before"), "\(result.errors)")
+    #expect(!result.output.contains("no longer in the configuration"), "\(result.output)")
+    #expect(try site.files == before)
+  }
+
   @Test("A list that never answered is a failed source, and an offline run says that it was never read")
   func neverRead() throws {
     let lists = Lists([:])

@@ -23,11 +23,13 @@ extension ConfiguredSite {
     _ asking: Asking, now: Timestamp, with archive: any Archive, by fetcher: any Fetcher, _ pace: Pace
   ) async throws -> FetchingReport {
     var report = FetchingReport()
-    guard !sources.wanted.isEmpty else { return report }
+    let isComplete = !sources.needsArchive
+    let told = Set(sources.diagnostics)
+    var known = try await sources.formerLists(in: archive, keeps: !asking.isTrial)
+    guard !isComplete else { return report }
+    if !known.isEmpty { sources = SourceList(configuration, in: folder, known: known) }
     let reader = RemoteListReader(
       self, asking, now: now, archive, states: try await archive.fetchStates(), fetcher, pace)
-    let told = Set(sources.diagnostics)
-    var known: [SourceID: RemoteList] = [:]
     // Ends because each round makes known what was wanted, and includes are only followed to a certain depth.
     while !sources.wanted.isEmpty {
       try await forEachInOrder(of: sources.wanted, width: configuration.connections) {
@@ -68,7 +70,7 @@ extension ConfiguredSite {
         let text = try await archive.fact(name)
         kept[name] = text
         known[wanted.id] = RemoteList(
-          list: text.flatMap { OPMLList.parse(Array($0.utf8), FeedContext(placeFile: wanted.document.shown)) })
+          list: text.flatMap { OPMLList(kept: $0, named: wanted.document.shown) })
       }
       list = SourceList(configuration, in: folder, known: known)
     }

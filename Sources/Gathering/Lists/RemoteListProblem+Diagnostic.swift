@@ -1,5 +1,6 @@
 import Configuration
 import Diagnostics
+import Feeds
 import Fetching
 import Roster
 
@@ -12,10 +13,11 @@ extension RemoteListProblem {
         fixes: [ListProblem.feedOfItsOwn(list), "run broadsheet inspect \(list.quotedForShell)"])
     case .empty(let list, let place, let kept):
       Diagnostic(.warning, "list.empty", "\(list) names no feed any more", at: place, notes: [kept.note])
-    case .damaged(let list, let count, let former, let reasons, let place, let kept):
+    case .damaged(let read, let list, let former, let place):
       Diagnostic(
-        .warning, "list.damaged", "\(list) is damaged, and names only \(count) of \(former) feeds", at: place,
-        notes: reasons.map(\.summary) + [kept.note])
+        .warning, "list.damaged",
+        "\(list) is damaged, and names only \(ListExtent(read).count) of \(former.count) \(former.nouns)", at: place,
+        notes: read.diagnostics.map(\.summary) + [RemoteListProblem.Kept(named: former).note])
     case .unfetched(let reason, let response, let address, let written, let isLedByList, let place, let kept):
       unfetched(reason.diagnostic(for: address, written: written, after: response, at: place), isLedByList, kept)
     case .neverRead(let list, let isCheck, let place):
@@ -35,6 +37,6 @@ extension RemoteListProblem {
 
 extension RemoteListProblem.Kept {
   fileprivate var note: String {
-    feeds.map { "kept: \(counted($0, "feed")) that it named before" } ?? "none of its feeds is known yet"
+    named.map { "kept: \($0.words) that it named before" } ?? "none of its feeds is known yet"
   }
 }

@@ -40,10 +40,7 @@ public struct RemoteListReader: Sendable {
 
   func read(_ wanted: RemoteListRequest) async throws -> RemoteList {
     try Task.checkCancellation()
-    let kept = try await archive.fact(fact(of: wanted)).flatMap {
-      OPMLList.parse(Array($0.utf8), FeedContext(placeFile: wanted.document.shown))
-    }
-    .map { withoutLines($0, wanted) }
+    let kept = try await archive.fact(fact(of: wanted)).flatMap { OPMLList(kept: $0, named: wanted.document.shown) }
     var state = states[wanted.id] ?? FetchState()
     var left = RemoteList(list: kept)
     switch politely.turn(of: wanted.entry, state) {
@@ -133,19 +130,18 @@ public struct RemoteListReader: Sendable {
     guard let list = OPMLList.parse(response.body, context) else {
       return failed(kept) { .answerIsNoList(written, place, $0) }
     }
-    let (before, now) = (kept?.entries.count ?? 0, list.entries.count)
-    if before > 0, list.isEmpty { return failed(kept) { .empty(written, place, $0) } }
-    if !list.diagnostics.isEmpty, now < before {
-      return failed(kept) { .damaged(written, feeds: now, formerly: before, list.diagnostics, place, $0) }
+    if let former = kept.map({ ListExtent($0) }), former.count > 0 {
+      if list.isEmpty { return failed(kept) { .empty(written, place, $0) } }
+      if list.hasLost(former) { return failed(kept) { _ in .damaged(list, written, formerly: former, place) } }
     }
     let absolute = resolved(list, response.finalAddress)
     try await archive.setFact(fact(of: wanted), to: absolute.text)
     let remarks = list.isEmpty ? [ListProblem.withoutFeeds(written, place).diagnostic] : []
-    return RemoteList(list: withoutLines(absolute, wanted), diagnostics: list.diagnostics + remarks)
+    return RemoteList(list: absolute.withoutLines(written), diagnostics: list.diagnostics + remarks)
   }
 
   private func failed(_ kept: OPMLList?, _ problem: (RemoteListProblem.Kept) -> RemoteListProblem) -> RemoteList {
-    let told = problem(RemoteListProblem.Kept(feeds: kept?.entries.count)).diagnostic
+    let told = problem(RemoteListProblem.Kept(named: kept.map { ListExtent($0) })).diagnostic
     return RemoteList(list: kept, isFailed: true, diagnostics: [told])
   }
 
@@ -157,14 +153,6 @@ public struct RemoteListReader: Sendable {
     var list = list
     for index in list.entries.indices { list.entries[index].feed = absolute(list.entries[index].feed) }
     for index in list.includes.indices { list.includes[index].list = absolute(list.includes[index].list) }
-    return list
-  }
-
-  /// Drops the line numbers, since lines of the kept text are not those of the list.
-  private func withoutLines(_ list: OPMLList, _ wanted: RemoteListRequest) -> OPMLList {
-    var list = list
-    for index in list.entries.indices { list.entries[index].place = Place(wanted.document.shown) }
-    for index in list.includes.indices { list.includes[index].place = Place(wanted.document.shown) }
     return list
   }
 }

@@ -1,0 +1,63 @@
+import Archive
+import Diagnostics
+import Feeds
+import News
+import ParsedFeeds
+import Roster
+
+/// How much a list names.
+struct ListExtent: Sendable {
+  var feeds: Int
+  var lists: Int
+  var count: Int { feeds + lists }
+
+  init(_ list: OPMLList) { (feeds, lists) = (list.entries.count, list.includes.count) }
+
+  /// What it names, in the plural.
+  var nouns: String { lists == 0 ? "feeds" : feeds == 0 ? "lists" : "feeds and lists" }
+
+  /// The amounts, such as `2 feeds and 1 list`.
+  var words: String {
+    let lists = lists == 0 ? [] : [counted(lists, "list")]
+    return (feeds > 0 || lists.isEmpty ? [counted(feeds, "feed")] + lists : lists).joined(separator: " and ")
+  }
+}
+
+extension OPMLList {
+  /// The list as the archive keeps it. It has no line numbers, since lines of the kept text are not those of the list.
+  init?(kept text: String, named shown: String) {
+    guard let list = OPMLList.parse(Array(text.utf8), FeedContext(placeFile: shown)) else { return nil }
+    self = list.withoutLines(shown)
+  }
+
+  func withoutLines(_ shown: String) -> OPMLList {
+    var list = self
+    for index in list.entries.indices { list.entries[index].place = Place(shown) }
+    for index in list.includes.indices { list.includes[index].place = Place(shown) }
+    return list
+  }
+
+  /// Whether it is damaged, and names less than before: nobody took away what it lacks.
+  func hasLost(_ former: ListExtent) -> Bool { !diagnostics.isEmpty && ListExtent(self).count < former.count }
+}
+
+extension SourceList {
+  /// Local lists that are damaged and name less than before, each as it was when it was last whole. The others are kept.
+  ///
+  /// - Parameter keeps: Whether anything is kept.
+  func formerLists(in archive: any Archive, keeps: Bool) async throws -> [SourceID: RemoteList] {
+    var former: [SourceID: RemoteList] = [:]
+    for local in localLists where keeps || local.isDamaged {
+      let (fact, text) = (RemoteListReader.fact(of: local.id), local.list.text)
+      let (known, shown) = (try await archive.fact(fact), local.document.shown)
+      guard known != text else { continue }
+      if let kept = known.flatMap({ OPMLList(kept: $0, named: shown) }), local.list.hasLost(ListExtent(kept)) {
+        let problem = RemoteListProblem.damaged(local.list, shown, formerly: ListExtent(kept), local.document.place)
+        former[local.id] = RemoteList(list: kept, isFailed: true, diagnostics: [problem.diagnostic])
+      } else if keeps {
+        try await archive.setFact(fact, to: text)
+      }
+    }
+    return former
+  }
+}
