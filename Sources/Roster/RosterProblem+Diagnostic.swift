@@ -31,6 +31,12 @@ extension RosterProblem {
         ])
     case .unknownSource(let name, let known, let place):
       ConfigurationProblem.unknownSource(name, known: known, isTag: false).diagnostic(at: place).asWarning
+    case .leftOutByList(let name, let isTag, let place):
+      Diagnostic(
+        .note, "section.left-out",
+        isTag
+          ? "lists leave out what has the tag `\(name)` (`isComment`)" : "its list leaves out `\(name)` (`isComment`)",
+        at: place)
     case .withheldAddress(let name, let source):
       // The place is given without the text of its line, which holds the address.
       Diagnostic(

@@ -15,6 +15,8 @@ enum RosterProblem: Sendable {
   case unusedTag(String, known: [String], Place)
   /// The configuration selects by a name that no source has today.
   case unknownSource(String, known: [String], Place)
+  /// The configuration selects what a list comments out.
+  case leftOutByList(String, isTag: Bool, Place)
   /// The address of a source is kept back only because of how it looks.
   case withheldAddress(name: String, SiteSource)
   /// There are warnings, and `--strict` treats them as errors.

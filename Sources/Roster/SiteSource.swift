@@ -127,6 +127,9 @@ public struct SourceList: Sendable {
   public var unreadLists: [Place] = []
   /// Whether pages show a face beside the names of sources that are not the site's own.
   public var showsFaces = true
+  /// The names and tags of feeds that lists comment out, in lower case.
+  var mutedNames: Set<String> = []
+  var mutedTags: Set<String> = []
   /// Feeds that have an entry of their own, by location: a list that names one of them, too, adds to it.
   var entries: [String: SourceID] = [:]
   /// What lists say of those feeds.

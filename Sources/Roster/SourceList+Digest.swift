@@ -25,6 +25,8 @@ extension SourceList {
       digest.add(members.count)
       for member in members { digest.add(member.name) }
     }
+    // They decide what is told of a name that no source has.
+    for name in mutedNames.sorted() { digest.add(name) }
     return digest.digest
   }
 }

@@ -38,6 +38,10 @@ extension SourceList {
       guard met.insert(document.origin).inserted, let list = read(document, of: entry, in: folder, known)
       else { continue }
       add(list.entries, of: entry, from: document, without: secrets, &feeds)
+      if list.muted != OPMLList.Muted() {
+        mutedNames.formUnion(list.muted.names.map(\.inLowerCase))
+        mutedTags.formUnion((entry.tags + document.tags + list.muted.tags).map(\.inLowerCase))
+      }
       for include in list.includes.reversed() {
         guard document.depth < SourceList.mostDepth else {
           let problem = ListProblem.tooDeep(list: include.list, most: SourceList.mostDepth, include.place)

@@ -14,6 +14,8 @@ public struct SourceNames: Sendable {
   private let slugged: [String: [SourceID]]
   /// Sources by each tag of the configuration or of a list, in lower case because case does not count in the addresses of tags.
   private let tagged: [String: Set<SourceID>]
+  /// The names of feeds that lists comment out, in lower case.
+  private let muted: Set<String>
   private let style: SiteOutline.SlugStyle
 
   public init(
@@ -27,6 +29,7 @@ public struct SourceNames: Sendable {
     tagged = list.sources.reduce(into: [:]) { tagged, source in
       for tag in source.tags { tagged[tag.inLowerCase, default: []].insert(source.id) }
     }
+    muted = list.mutedNames
     self.style = style
   }
 
@@ -45,14 +48,31 @@ public struct SourceNames: Sendable {
     called[name.inLowerCase] ?? SiteNames.slug(for: name, style: style).flatMap { slugged[$0.text] } ?? []
   }
 
-  /// A warning for each name that no source has today. It is no error, since a list or a feed may bring the name another day.
+  /// Whether a list comments out a feed of this name.
+  public func isMuted(_ name: String) -> Bool { muted.contains(name.inLowerCase) }
+
+  /// A warning for each name that no source has today. It is no error, since a list or a feed may bring the name another day. If a list
+  /// comments it out, it is a note.
   public func unknown(in configuration: Configuration) -> [Diagnostic] {
-    let unknown = configuration.selections.compactMap { selection -> (name: String, place: Place)? in
+    let missing = missing(in: configuration)
+    let muted = missing.filter { isMuted($0.name) }
+    return muted.map { RosterProblem.leftOutByList($0.name, isTag: false, $0.place).diagnostic }
+      + unknown(among: missing)
+  }
+
+  /// The names in the configuration that no source has.
+  fileprivate func missing(in configuration: Configuration) -> [(name: String, place: Place)] {
+    configuration.selections.compactMap { selection in
       guard case .name(let name) = selection.what, sources(called: name).isEmpty else { return nil }
       return (name, selection.place)
     }
-    let known = unknown.isEmpty ? [] : Set(names.values).sorted()
-    return unknown.map { RosterProblem.unknownSource($0.name, known: known, $0.place).diagnostic }
+  }
+
+  fileprivate func unknown(among missing: [(name: String, place: Place)]) -> [Diagnostic] {
+    let known = missing.isEmpty ? [] : Set(names.values).sorted()
+    return missing.filter { !isMuted($0.name) }.map {
+      RosterProblem.unknownSource($0.name, known: known, $0.place).diagnostic
+    }
   }
 
   /// The sources that a section, or another part of the configuration, selects.
@@ -70,12 +90,13 @@ public struct SourceNames: Sendable {
 }
 
 extension SourceList {
-  /// An error for each name that no source has, if all names come from files of the site, so that nothing read later can bring another.
+  /// An error for each name that no source has and no list comments out, if all names come from files of the site, so that nothing read later can bring another.
   func unknownNames(in configuration: Configuration) -> [Diagnostic] {
     guard wanted.isEmpty, failedLists.isEmpty, sources.allSatisfy({ $0.name != nil || $0.isLocalFolder }) else {
       return []
     }
-    return SourceNames(self, [:], slugs: [:], style: .ascii).unknown(in: configuration).map(\.asError)
+    let names = SourceNames(self, [:], slugs: [:], style: .ascii)
+    return names.unknown(among: names.missing(in: configuration)).map(\.asError)
   }
 }
 

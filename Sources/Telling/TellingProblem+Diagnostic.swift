@@ -16,6 +16,10 @@ extension TellingProblem {
         .warning, "list.no-url", "the site has no `url`, so its pages are listed by their paths", at: Place(file),
         fixes: ["add url: https://…/ to it", "give it as --base-url https://…/"])
     case .unknownName(let what, let name, let known): unknown(what.rawValue, name, known)
+    case .mutedSource(let name):
+      Diagnostic(
+        .error, "list.unknown-name", "its list leaves out \"\(name)\" (`isComment`)",
+        fixes: ["take `isComment` from its outline"])
     case .nothingToDeploy(let site):
       Diagnostic(
         .error, "changes.none", "there is no site yet, so there is nothing to deploy",

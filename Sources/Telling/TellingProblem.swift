@@ -12,6 +12,8 @@ enum TellingProblem: Sendable {
   /// The site has no address, so its pages are listed by their paths.
   case noAddress(configuration: String)
   case unknownName(Named, String, known: [String])
+  /// Somebody asks for a source that its list comments out.
+  case mutedSource(String)
   /// There is no site yet.
   case nothingToDeploy(NamedFolder)
   case unknownRun(Int, latest: Int, of: NamedFolder)

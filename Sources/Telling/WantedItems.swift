@@ -18,6 +18,7 @@ struct WantedItems {
         request.sources.flatMap { name in
           let found = view.names.sources(called: name)
           guard found.isEmpty else { return found }
+          if view.names.isMuted(name) { throw TellingProblem.mutedSource(name).failure }
           throw TellingProblem.unknownName(.source, name, known: known.values.map(\.name)).failure
         })
     }

@@ -100,6 +100,12 @@ func commentedOutlines() throws {
   let list = try #require(OPMLList.parse(Array(text.utf8), FeedContext(placeFile: "planet.opml")))
   #expect(list.entries.map(\.feed) == ["b.xml", "e.xml"] && list.includes.isEmpty)
   #expect(list.entries.map(\.tags) == [[], ["Now"]])
+  // Their names are known, though, also when the list was written and read once more.
+  let again = try #require(OPMLList.parse(Array(list.text.utf8), FeedContext(placeFile: "planet.opml")))
+  for list in [list, again] {
+    #expect(list.muted.names == ["A", "C", "D"] && list.muted.tags == ["Later", "Boats", "More"])
+    #expect(list.entries.map(\.feed) == ["b.xml", "e.xml"])
+  }
 }
 
 @Test("Of an outline's endless tags two hundred are taken, each once")

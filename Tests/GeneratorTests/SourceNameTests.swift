@@ -92,6 +92,54 @@ import Testing
     #expect(result.errors.contains("write `Island Weekly`"), "\(result.errors)")
   }
 
+  @Test("A section may name a feed or a group that its list leaves out for a while", arguments: [false, true])
+  func muted(isOnWeb: Bool) throws {
+    let (feeds, server) = (["Goats", "Otters", "Sheep"], try ScriptedServer())
+    // A list with the outline of the last feed, or of its group, as it is given.
+    func list(_ last: (String) -> String) -> String {
+      let outlines = feeds.map {
+        "<outline text=\"\($0)\" xmlUrl=\"\(isOnWeb ? server.base + "/" : "")\($0).rss\"/>"
+      }
+      return "<opml version=\"2.0\"><body>\(outlines[0])\(outlines[1])\(last(outlines[2]))</body></opml>"
+    }
+    let mute = { (outline: String) in
+      outline.replacing("<outline ", with: "<outline isComment=\"true\" ", maxReplacements: 1)
+    }
+    for name in feeds { server.on("/\(name).rss") { $0.answer(body: Array(feed(name, "\(name) seen").utf8)) } }
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      allow: [127.0.0.0/8]
+      icons: false
+      opml: \(isOnWeb ? "\"\(server.base)/list\"" : "list.opml")
+      sections:
+        - {name: Picks, sources: [Sheep, Goats]}
+        - {name: Far, sources: ["tag:far", Otters]}
+      """
+    ])
+    for name in feeds { try site.write(feed(name, "\(name) seen"), to: "\(name).rss") }
+    let group = { (outline: String) in "<outline text=\"Far\">\(outline)</outline>" }
+    for (day, last) in [group, { group(mute($0)) }, { mute(group($0)) }].enumerated() {
+      let text = list(last)
+      try site.write(text, to: "list.opml")
+      server.on("/list") { $0.answer(body: Array(text.utf8)) }
+      let run = try site.generate("--verbose", now: "2026-11-2\(day)T12:00:00Z")
+      #expect(run.status == 0 && !run.errors.contains("warning["), "\(day): \(run.errors)")
+      for told in ["note[section.left-out] site.yml:7:29", "note[section.left-out] site.yml:8:27"] {
+        #expect(run.errors.contains(told) == (day > 0), "\(day): \(run.errors)")
+      }
+      #expect(try site.page("picks/index.html").contains(">Goats seen</a>"))
+    }
+    // The list is not due: it is taken as the archive keeps it.
+    let kept = try site.generate("--verbose", now: "2026-11-22T12:01:00Z")
+    #expect(kept.errors.contains("its list leaves out `Sheep`") && !kept.errors.contains("warning["), "\(kept.errors)")
+    for command in [["inspect", "Sheep"], ["list", "--source", "Sheep"]] {
+      let run = try Program.run(command, in: site.folder.url)
+      #expect(run.errors.contains("its list leaves out \"Sheep\""), "\(run.errors)")
+    }
+  }
+
   @Test("A message names the first twenty of many sources, and the nearest of all")
   func unknownOfMany() throws {
     let sources = (101...130).map { "{feed: island-\($0).rss, name: Feed \($0)}" }.joined(separator: ", ")

@@ -92,9 +92,10 @@ private func read(_ list: String, _ request: GenerationRequest) async throws -> 
     }
   }
   let context = FeedContext(placeFile: list, address: base, contentType: contentType)
-  guard let parsed = OPMLList.parse(bytes, context) else {
+  guard var parsed = OPMLList.parse(bytes, context) else {
     throw DeskProblem.noList(list, isFile: WebAddress(list) == nil).failure
   }
+  parsed.muted = OPMLList.Muted()
   return (parsed, base)
 }
 

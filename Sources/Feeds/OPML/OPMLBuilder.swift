@@ -42,13 +42,15 @@ struct OPMLBuilder: XMLEvents {
 
   private mutating func startOutline(_ element: XMLElement, _ attributes: borrowing XMLAttributes) {
     if commented == nil, attributes.trimmed(.iscomment)?.lowercased() == "true" { commented = groups.count }
-    guard commented == nil else { return groups.append("") }
+    guard commented == nil else {
+      mute(attributes)
+      return groups.append("")
+    }
     let name = attributes.trimmed(.title) ?? attributes.trimmed(.text)
-    let feed = attributes.trimmed(.xmlurl)
-    let type = attributes.trimmed(.type)?.lowercased()
     // Some lists give a feed's address as `url`, with the type of a feed.
-    guard let address = feed ?? (type == "rss" || type == "atom" ? attributes.trimmed(.url) : nil) else {
-      if type == "include", let included = attributes.trimmed(.url) {
+    guard let address = attributes.trimmed(.xmlurl) ?? (isTypedAsFeed(attributes) ? attributes.trimmed(.url) : nil)
+    else {
+      if attributes.trimmed(.type)?.lowercased() == "include", let included = attributes.trimmed(.url) {
         let place = Place(context.placeFile, line: lines.line(at: element.offset))
         list.includes.append(OPMLList.Include(list: included, tags: tags(groups + [name ?? ""]), place: place))
       }
@@ -57,12 +59,27 @@ struct OPMLBuilder: XMLEvents {
     }
     list.entries.append(
       OPMLList.Entry(
-        title: seenName(name.map { folded(Array(mended($0).utf8)) }), feed: address.withoutFeedScheme,
+        title: name.flatMap(feedName), feed: address.withoutFeedScheme,
         home: attributes.trimmed(.htmlurl).flatMap { WebAddress($0, relativeTo: context.address) },
         tags: tags(groups + categories(attributes)),
         language: attributes.trimmed(.language),
         place: Place(context.placeFile, line: lines.line(at: element.offset))))
     groups.append("")
+  }
+
+  private func isTypedAsFeed(_ attributes: borrowing XMLAttributes) -> Bool {
+    let type = attributes.trimmed(.type)?.lowercased()
+    return type == "rss" || type == "atom"
+  }
+
+  private func feedName(_ written: String) -> String? { seenName(folded(Array(mended(written).utf8))) }
+
+  /// Takes the names of an outline that is commented out, and those of the groups around it.
+  private mutating func mute(_ attributes: borrowing XMLAttributes) {
+    let name = attributes.trimmed(.title) ?? attributes.trimmed(.text)
+    let isFeed = attributes.trimmed(.xmlurl) != nil || isTypedAsFeed(attributes)
+    if isFeed, let name = name.flatMap(feedName) { list.muted.names.insert(name) }
+    list.muted.tags.formUnion(tags(groups + categories(attributes) + (isFeed ? [] : [name ?? ""])))
   }
 
   private mutating func tags(_ names: [String]) -> [String] {

@@ -7,7 +7,14 @@ extension OPMLList {
   public var text: String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opml version=\"2.0\">\n  <head>"
     if let title { text += "<title>" + escaped(title) + "</title>" }
-    return text + "</head>\n  <body>\n" + outlines + "  </body>\n</opml>\n"
+    return text + "</head>\n  <body>\n" + outlines + mutedOutlines + "  </body>\n</opml>\n"
+  }
+
+  /// What is commented out, without addresses: these outlines hold no feed.
+  private var mutedOutlines: String {
+    let names = muted.names.sorted().map { "type=\"rss\" text=\"\(escaped($0))\"" }
+    let outlines = names + muted.tags.sorted().map { "text=\"\(escaped($0))\"" }
+    return outlines.map { "    <outline \($0) isComment=\"true\"/>\n" }.joined()
   }
 
   /// The attribute with which an outline names its feed.

@@ -36,9 +36,20 @@ public struct OPMLList: Sendable, Hashable {
     public var place: Place
   }
 
+  /// What is commented out (`isComment`), by name: whoever names it has made no mistake.
+  public struct Muted: Sendable, Hashable {
+    /// The names of feeds.
+    public var names: Set<String> = []
+    /// The groups in which something is commented out, those that are it themselves, and categories of feeds.
+    public var tags: Set<String> = []
+
+    public init() {}
+  }
+
   public var title: String?
   public var entries: [Entry]
   public var includes: [Include] = []
+  public var muted = Muted()
   public var diagnostics: [Diagnostic] = []
   /// Whether its document ends before the list does.
   public var isCut = false

@@ -13,13 +13,20 @@ extension InspectionProblem {
         fixes: [
           "a web address begins with https:// or http://", "for a source of a site, name its folder with --site DIR",
         ])
-    case .noSource(let source, let known, let knowsAll): noSource(source, known, knowsAll)
+    case .noSource(let source, let isMuted, let known, let knowsAll):
+      isMuted ? muted(source) : noSource(source, known, knowsAll)
     case .offline(let address, let isFeed):
       Diagnostic(
         .error, "inspect.offline", "a web address cannot be looked at with --offline", at: Place(address),
         fixes: isFeed
           ? ["leave --offline out", "save the feed and inspect the file, with --base \(address)"] : [])
     }
+  }
+
+  private func muted(_ source: String) -> Diagnostic {
+    Diagnostic(
+      .error, "inspect.no-source", "its list leaves out \"\(source)\" (`isComment`)",
+      fixes: ["take `isComment` from its outline", "give the address of the feed"])
   }
 
   private func noSource(_ source: String, _ known: [String], _ knowsAll: Bool) -> Diagnostic {
