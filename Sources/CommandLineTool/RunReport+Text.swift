@@ -183,10 +183,12 @@ extension FormerSource {
   var fate: String {
     let isOne = items == 1
     let end =
-      isHidden
-      ? (isOne ? "its item is hidden" : "its \(items) items are hidden") + " until it is named again"
-      : (isOne ? "its item keeps its page, but leaves" : "its \(items) items keep their pages, but leave")
-        + " the lists; broadsheet prune removes what no other source brings"
+      items == 0
+      ? "its page and its feeds go, but no item with them"
+      : isHidden
+        ? (isOne ? "its item is hidden" : "its \(items) items are hidden") + " until it is named again"
+        : (isOne ? "its item keeps its page, but leaves" : "its \(items) items keep their pages, but leave")
+          + " the lists; broadsheet prune removes what no other source brings"
     return "is no longer in the configuration: \(end); if only its address changed, add `was` to its new entry"
   }
 }

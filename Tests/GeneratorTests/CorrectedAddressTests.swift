@@ -157,6 +157,51 @@ import Testing
     #expect(run.output.contains("if only its address changed, add `was` to its new entry"))
   }
 
+  @Test("A new source that has the name and the items of one that went is told with the line to write")
+  func unrecognised() throws {
+    let items = (1...2).map { "<item><title>\($0)</title><link>https://b.example/\($0)</link></item>" }.joined()
+    let feed = "<rss version=\"2.0\"><channel><title>Log</title><link>https://b.example/</link>\(items)</channel></rss>"
+    answer("/feed", feed)
+    answer("/new", feed)
+    let sites = [
+      (configuration("name: Jane, feed: \"\(server.base)/feed\""), "site.yml:6:5", "add to its entry `was: "),
+      (configuration("opml: list.opml"), "list.opml:1", "`- {feed: \"\(server.base)/new\", was: "),
+    ]
+    for (text, place, fix) in sites {
+      let site = try TinySite(["site.yml": text, "list.opml": ChangingSite.list("Jane", "\(server.base)/feed")])
+      func move(to address: String) throws {
+        for file in ["site.yml", "list.opml"] {
+          let old = try site.folder.text(file)
+          try site.write(old.replacing("\(server.base)/feed", with: address), to: file)
+        }
+      }
+      try site.generate(now: hour(1))
+      #expect(try sourcePages(site) == ["sources/jane/index.html"])
+      try move(to: "\(server.base)/new")
+      let run = try site.generate(now: hour(2))
+      #expect(run.status == 0 && run.errors.contains("warning[source.unrecognised] \(place)"), "\(run)")
+      #expect(run.errors.contains("at /sources/jane/ go") && run.errors.contains(fix), "\(run.errors)")
+      #expect(try !sourcePages(site).contains("sources/jane/index.html"))
+      #expect(try site.generate(now: hour(4)).errors == "")
+    }
+  }
+
+  @Test("A source that went and left no item is told, and nothing is guessed of one with another name")
+  func renamed() throws {
+    let items = "<item><title>One</title><link>https://b.example/1</link></item>"
+    let feed = "<rss version=\"2.0\"><channel><title>Log</title><link>https://b.example/</link>\(items)</channel></rss>"
+    answer("/feed", feed)
+    answer("/new", feed)
+    let site = try site("name: Jane, feed: \"\(server.base)/feed\"")
+    try site.generate(now: hour(1))
+    try site.write(configuration("name: Joan, feed: \"\(server.base)/new\""), to: "site.yml")
+    let run = try site.generate(now: hour(2))
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    #expect(
+      run.output.contains("Jane is no longer in the configuration: its page and its feeds go, but no item with them"),
+      "\(run.output)")
+  }
+
   @Test("`was` joins a source to any former address, even after a run that took it for a new source")
   func was() throws {
     let site = try site("name: Jane, feed: \"\(server.base)/feed\"")

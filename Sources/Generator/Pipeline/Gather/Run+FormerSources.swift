@@ -4,6 +4,7 @@ import Gathering
 import News
 import Reporting
 import Roster
+import Site
 
 extension Run {
   /// Tells of sources that are no longer named, in the first run without them: their items stay, which nobody might expect.
@@ -30,17 +31,54 @@ extension Run {
     sourceNotes[SourceNotes.former] = told.text
     guard !new.isEmpty else { return }
     var counts: [SourceID: Int] = [:]
+    // The sources that are named, and bring items of a former one.
+    var heirs: [SourceID: Set<SourceID>] = [:]
     for record in try await archive.records() {
       let sources = record.item.sources
-      guard let first = sources.first, new.contains(first), declared.isDisjoint(with: sources) else { continue }
-      counts[first, default: 0] += 1
+      guard let first = sources.first, !new.isDisjoint(with: sources) else { continue }
+      let named = declared.intersection(sources)
+      for source in sources where new.contains(source) { heirs[source, default: []].formUnion(named) }
+      if new.contains(first), named.isEmpty { counts[first, default: 0] += 1 }
     }
     let called = try await FormerNames(in: archive)
+    let slugs = SourceNotes(try await archive.fact(SourceNotes.slugs)).values
+    // Those with a page, which goes.
+    let pages = site.configuration.taxonomies.contains(.source) ? slugs.filter { new.contains($0.key) } : [:]
+    for id in pages.keys where counts[id] == nil { counts[id] = 0 }
+    // What no run has planned is new.
+    let newcomers = site.sources.sources.filter { slugs[$0.id] == nil }
+    let shown = try await SourceNames(of: site, in: archive)
+    for (former, source) in alike(newcomers, shown, pages.keys.map { ($0, called.name(of: $0), heirs[$0] ?? []) }) {
+      if counts[former] == 0 { counts[former] = nil }
+      let problem = GeneratorProblem.unrecognised(name: shown.name(of: source), page: pages[former] ?? "", source)
+      report.diagnostics.append(problem.diagnostic)
+    }
     report.formerSources = counts.map {
       FormerSource(name: called.name(of: $0.key), items: $0.value, isHidden: site.configuration.removed == .hide)
     }
     .sorted { ($0.name, $0.items) < ($1.name, $1.items) }
   }
+
+  /// The former sources of which exactly one new source has the name and items, in the order of the new ones.
+  ///
+  /// - Parameter former: Each with its name and the named sources that bring items of it.
+  private func alike(
+    _ newcomers: [SiteSource], _ shown: SourceNames, _ former: [(id: SourceID, name: String, heirs: Set<SourceID>)]
+  ) -> [(former: SourceID, source: SiteSource)] {
+    let names = Dictionary(newcomers.map { ($0.id, shown.name(of: $0).inLowerCase) }) { first, _ in first }
+    var found: [SourceID: [SourceID]] = [:]
+    for (id, name, heirs) in former {
+      let alike = heirs.filter { names[$0] == name.inLowerCase }
+      if alike.count == 1, let heir = alike.first { found[heir, default: []].append(id) }
+    }
+    let pairs = newcomers.compactMap { source in
+      found[source.id].flatMap { $0.count == 1 ? $0.first : nil }.map { (former: $0, source: source) }
+    }
+    return Array(pairs.prefix(Run.mostUnrecognised))
+  }
+
+  /// How many sources with new addresses are told of: all of a list may move at once.
+  private static let mostUnrecognised = 20
 
   /// Remembers the former sources once the run has succeeded: a run that was refused tells of them again.
   func keepFormerSources(in archive: any Archive) async throws {

@@ -4,6 +4,7 @@ import Fetching
 import News
 import Newsroom
 import Reporting
+import Roster
 
 extension GeneratorProblem {
   var diagnostic: Diagnostic {
@@ -22,6 +23,17 @@ extension GeneratorProblem {
         now - time > 24 * 3_600 ? .warning : .note, "clock.was-behind",
         "a former run took place at \(time) by its clock, which was behind", notes: ["\(met(count)) dated anew"])
     case .longSilence(let latest, let now): silence((now - latest) / (24 * 3_600), since: latest, now)
+    case .unrecognised(let name, let page, let source):
+      Diagnostic(
+        .warning, "source.unrecognised",
+        "\"\(name)\" is taken for a new source: the page and the feeds at /sources/\(page)/ go", at: source.place,
+        notes: ["it is called like a source that is no longer named, and brings its items"],
+        fixes: [
+          "if only its address changed, "
+            + (source.isOfList
+              ? "give it an entry of its own: `- {feed: \"\(source.shown)\", was: \"its former address\"}`"
+              : "add to its entry `was: its former address`")
+        ])
     case .archiveSetAside(let path, let detail, let outcome, let name):
       Diagnostic(
         .warning, "archive.set-aside", "the archive was damaged (\(detail)), and \(outcome.words)", at: Place(path),

@@ -4,6 +4,7 @@ import Fetching
 import News
 import Newsroom
 import Reporting
+import Roster
 
 /// Why a run stops before its end, and what else it has to say about itself, its memory and what it wrote.
 enum GeneratorProblem {
@@ -44,6 +45,8 @@ enum GeneratorProblem {
   /// Pages without a policy, although `privacy` is strict.
   case noPolicy(pages: Int, first: String)
   case contact(Contact)
+  /// A source of the same name as one that is no longer named, whose items it brings; `page` is the former one's.
+  case unrecognised(name: String, page: String, SiteSource)
   case shrinks(Loss)
   /// `failed` counts the sources that gave nothing, out of so many; `found` the items that were read all the same; `waiting` the sources
   /// that were not due.
