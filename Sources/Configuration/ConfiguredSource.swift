@@ -146,8 +146,8 @@ extension SourceID {
 }
 
 extension ConfiguredSource {
-  /// What must not appear in anything that is shown: the values of environment variables that are sent, and what looks like a key in its
-  /// address.
+  /// What must not appear in anything that is shown: the values of environment variables that are sent, and the keys that its address calls
+  /// by their name.
   public var secrets: [String] {
     switch origin {
     case .feed(.web(let address, _)), .list(.web(let address, _)), .api(.web(let address, _)):
@@ -156,7 +156,7 @@ extension ConfiguredSource {
     }
   }
 
-  /// What looks like a key in an address of the source, unless `public: true` says that nothing there is one.
+  /// The keys in an address of the source, unless `public: true` says that nothing there is one.
   public func keys(in address: WebAddress) -> [String] { isPublic == true ? [] : address.keys }
 
   /// The source for an address that somebody else names: what is sent to this source is nobody else's business. Its secrets stay known, to

@@ -5,14 +5,18 @@ extension WebAddress {
   /// because of their name or length.
   public var withoutSecrets: String { hidingSecrets(inAddress: text) { _ in "…" } }
 
-  /// What `withoutSecrets` leaves out of it and is unlike any word: wherever else this stands, it is a key, too.
+  /// The keys that it calls by their name, as in `?token=…` and `/token/…/`, if they are unlike any word: wherever else they stand, they
+  /// are keys, too. What merely looks like a key is not among them, since the number of a show is in the addresses of its episodes.
   public var keys: [String] {
-    var keys: [String] = []
-    _ = hidingSecrets(inAddress: text) { part in
-      if let key = PathPart(part).key { keys.append(key) }
-      return "…"
+    let beforeFragment = text.prefix { $0 != "#" }
+    let start = beforeFragment.prefix { $0 != "?" }
+    let values = beforeFragment.dropFirst(start.count + 1).split(separator: "&").compactMap { pair -> Substring? in
+      guard let equals = pair.firstIndex(of: "="), announcesSecret(pair[..<equals]) else { return nil }
+      return pair[pair.index(after: equals)...]
     }
-    return keys
+    let parts = start.split(separator: "/", omittingEmptySubsequences: false)
+    let named = parts.indices.dropFirst(4).filter { PathPart.announcesKey(parts[$0 - 1]) }.map { parts[$0] }
+    return (values + named).compactMap { PathPart($0).key }
   }
 }
 
@@ -84,10 +88,10 @@ private func hidingSecrets(inAddress text: some StringProtocol, _ hidden: (Subst
   let query = beforeFragment.dropFirst(start.count)
   let shownQuery = query.dropFirst().split(separator: "&", omittingEmptySubsequences: false).map { pair -> String in
     guard let equals = pair.firstIndex(of: "=") else { return pair.utf8.count > 24 ? hidden(pair) : String(pair) }
-    let name = pair[..<equals].lowercased()
+    let name = pair[..<equals]
     let value = pair[pair.index(after: equals)...]
-    let isLong = value.utf8.count > 24 && !publicNames.contains(name)
-    let isSecret = isLong || secretNames.contains { name.contains($0) }
+    let isLong = value.utf8.count > 24 && !publicNames.contains(name.lowercased())
+    let isSecret = isLong || announcesSecret(name)
     return String(pair[...equals]) + (isSecret && !value.isEmpty ? hidden(value) : String(value))
   }
   return hidingSecrets(beforeQuery: start, hidden) + (query.isEmpty ? "" : "?" + shownQuery.joined(separator: "&"))
@@ -105,6 +109,12 @@ private func hidingSecrets(beforeQuery start: Substring, _ hidden: (Substring) -
     return isSecret ? hidden(text) : String(text)
   }
   .joined(separator: "/")
+}
+
+/// Whether a value of this name is a secret.
+private func announcesSecret(_ name: Substring) -> Bool {
+  let name = name.lowercased()
+  return secretNames.contains { name.contains($0) }
 }
 
 /// Names of values that are long but public: YouTube's.

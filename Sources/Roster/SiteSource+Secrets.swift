@@ -3,7 +3,7 @@ public import Fetching
 import News
 
 extension SiteSource {
-  /// What looks like a key in its address, unless `public: true` says that nothing there is one.
+  /// The keys that its address calls by their name, unless `public: true` says that nothing there is one.
   public var keys: [String] {
     guard let look, look.looksSecret, case .web(let address) = origin else { return [] }
     return configured.keys(in: address)

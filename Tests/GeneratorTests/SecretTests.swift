@@ -316,7 +316,8 @@ import Testing
   }
 
   @Test(
-    "A long key in a feed's address is taken out of all that the feed says, until `public: true` says that it is none")
+    "A key that a feed's address calls by its name is taken out of all that the feed says, unless `public: true` is set"
+  )
   func keysOfAddresses() throws {
     let key = "k3yA9b2C8d7E6f5G4h"
     let servers = try SecretTests.servers(3) { connection in
@@ -336,8 +337,8 @@ import Testing
       url: https://t.example/
       allow: [127.0.0.0/8]
       sources:
-        - {name: Paid, feed: "\(servers[0].base)/\(key)/feed?token=\(key)"\(keys)}
-        - {name: Free, feed: "\(servers[1].base)/feed?code=public"}
+        - {name: Paid, feed: "\(servers[0].base)/token/\(key)/feed?token=\(key)"\(keys)}
+        - {name: Free, feed: "\(servers[1].base)/shows/1b4e28ba-2fa1-11d2-883f-0016d3cca427/feed?code=public"}
         - opml: list.opml
       """
     }
@@ -353,8 +354,10 @@ import Testing
       #expect(!String(decoding: bytes, as: UTF8.self).contains(key), "\(path)")
     }
     #expect(try site.page("feed.json").contains("code=public"), "a short word is no key")
+    #expect(
+      try site.page("feed.json").contains("1b4e28ba-2fa1-11d2-883f-0016d3cca427/feed"), "the number of a show is none")
     #expect(try site.page("feed.json").contains("\"title\":\"Of public interest"))
-    for source in ["Paid", "\(servers[0].base)/\(key)/feed?token=\(key)"] {
+    for source in ["Paid", "\(servers[0].base)/token/\(key)/feed?token=\(key)"] {
       for options in [[], ["--json"]] {
         let result = try Program.run(["inspect", source] + options, in: site.folder.url)
         #expect(result.status == 0 && !(result.output + result.errors).contains(key), "\(result)")
