@@ -60,6 +60,9 @@ extension FetchFailure {
       ("no-connection", "no connection to \(host): \(reason)", [correctHost, passing])
     case .tls(let reason): ("tls", "the secure connection to \(host) failed: \(reason)", [correctHost, passing])
     case .certificate(let fault): prose(fault, host)
+    // The address itself may be as good as ever; so the source is asked again.
+    case .status(410, _) where answer?.hops.allSatisfy(\.isPermanent) == false:
+      ("unexpected-status", "\(host) has nothing any more where a redirect leads for now (410)", [passing])
     case .status(let status, let retryAfter):
       prose(status: status, retryAfter, host, at: answer?.date, withheld: withheld(from: address, after: answer))
     case .blocked(let guardian):
@@ -97,6 +100,8 @@ extension FetchFailure {
   ) -> (id: String, summary: String, fixes: [String]) {
     let later =
       switch retryAfter {
+      case .delay(let seconds) where seconds > DuePolicy.longestPause:
+        ", and asks to wait more than \(DuePolicy.longestPause / 86_400) days"
       case .delay(let seconds) where seconds > 0: ", and asks to wait \(seconds) s"
       case .date(let date) where answered.map { date > $0 } ?? true: ", and asks to wait until \(date)"
       case .delay, .date, nil: ""
@@ -123,6 +128,8 @@ extension FetchFailure {
         ["ask it less often: a longer `every`", passing]
       )
     case 500...599: ("server-error", "\(host) has an error of its own (\(status))\(later)", [passing])
+    case 304:
+      ("unexpected-status", "\(host) says that nothing has changed (304), though it was not asked that", [passing])
     case 300...399: ("unexpected-status", "\(host) answered \(status), which leads nowhere", [finalAddress])
     default: ("unexpected-status", "\(host) answered \(status)\(later)", ["correct the address", passing])
     }

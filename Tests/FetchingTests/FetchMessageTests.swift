@@ -29,6 +29,14 @@ struct FetchMessageTests {
         .status(503, retryAfter: .date(Timestamp(secondsSince1970: 1_793_692_800))),
         "fetch.server-error: feeds.example has an error of its own (503), and asks to wait until 2026-11-03T08:00:00Z"
       ),
+      (
+        .status(503, retryAfter: .delay(.max)),
+        "fetch.server-error: feeds.example has an error of its own (503), and asks to wait more than 7 days"
+      ),
+      (
+        .status(304, retryAfter: nil),
+        "fetch.unexpected-status: feeds.example says that nothing has changed (304), though it was not asked that"
+      ),
       (.status(418, retryAfter: nil), "fetch.unexpected-status: feeds.example answered 418"),
       (
         .badRedirect(to: "file:///etc/hostname", .notWeb),
@@ -109,6 +117,27 @@ struct FetchMessageTests {
       ])
     let broken = FetchFailure.timedOut(.waiting).diagnostic(for: asked, after: answer)
     #expect(broken.summary == "metadata.example did not answer in time")
+  }
+
+  @Test(
+    "A 410 behind a temporary redirect is no farewell of the source, which is asked again; behind a permanent one it is"
+  )
+  func gone() throws {
+    let asked = try #require(WebAddress("https://feeds.example/a.xml"))
+    let target = try #require(WebAddress("https://files.example/a.xml?signature=1"))
+    func told(_ statuses: Int...) -> Diagnostic {
+      let hops = statuses.map { FetchResponse.Hop(status: $0, from: asked, to: target) }
+      let answer = FetchResponse(status: 410, hops: hops, finalAddress: hops.last?.to ?? asked)
+      return FetchFailure.status(410, retryAfter: nil).diagnostic(for: asked, after: answer)
+    }
+    for passing in [told(302), told(301, 307), told(303, 308)] {
+      #expect(passing.id == "fetch.unexpected-status", "\(passing)")
+      #expect(passing.summary == "files.example has nothing any more where a redirect leads for now (410)")
+      #expect(!passing.fixes.contains { $0.contains("remove") } && !passing.fixes.isEmpty)
+    }
+    for farewell in [told(), told(301), told(308, 301)] {
+      #expect(farewell.id == "fetch.gone" && farewell.fixes == ["remove the source"], "\(farewell)")
+    }
   }
 
   @Test(
