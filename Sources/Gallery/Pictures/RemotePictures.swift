@@ -147,7 +147,7 @@ private struct PictureReader: Sendable {
   let proxies: ProxySettings
   /// What was made of the same bytes before.
   private let made: [ContentDigest: KeptPicture.Outcome]
-  private let tired = TiredHosts()
+  private let hosts = PictureHosts()
 
   init(
     of site: ConfiguredSite, studio: PictureStudio, fetcher: any Fetcher, known: [WebAddress: KeptPicture],
@@ -173,10 +173,6 @@ private struct PictureReader: Sendable {
 
   func read(_ address: WebAddress, by reach: SourceReach) async throws -> Reading {
     var reading = Reading()
-    guard !tired.contains(address.host) else {
-      reading.report.waiting = 1
-      return reading
-    }
     var picture = KeptPicture(asked: now, .failed(.unfetched), recipe: PictureRecipe.version)
     guard reach.mayBeAsked(address) else {
       reading.report.failed = 1
@@ -186,7 +182,10 @@ private struct PictureReader: Sendable {
       return reading
     }
     let request = reach.request(for: address, Validators(), limits, accept: RemotePictures.acceptedTypes)
-    let outcome = await fetcher.fetch(request)
+    guard let outcome = await hosts.ask(address.host, for: { await fetcher.fetch(request) }) else {
+      reading.report.waiting = 1
+      return reading
+    }
     try Task.checkCancellation()
     reading.report.fetching = FetchingReport(outcome, of: request, through: proxies)
     // The picture's own message tells it.
@@ -212,7 +211,6 @@ private struct PictureReader: Sendable {
       }
     case .notModified, .failed(.cancelled, _): return reading
     case .failed(let failure, let response):
-      if failure.isOfHost { tired.insert(address.host) }
       reading.report.failed = 1
       reading.reason = failure.diagnostic(for: address, after: response).summary
     }
@@ -221,13 +219,26 @@ private struct PictureReader: Sendable {
   }
 }
 
-/// Hosts that are not asked again in this run.
-private final class TiredHosts: Sendable {
-  private let hosts = Mutex<Set<String>>([])
+/// Lets one request at a time go to a host, so that the next one knows how the last one ended: a host that gives nothing is not asked again
+/// in this run.
+private final class PictureHosts: Sendable {
+  private let turns = Mutex<[String: Places]>([:])
+  private let tired = Mutex<Set<String>>([])
 
-  func contains(_ host: String) -> Bool { hosts.withLock { $0.contains(host) } }
-
-  func insert(_ host: String) { hosts.withLock { _ = $0.insert(host) } }
+  /// Returns nil if the host is left alone.
+  func ask(_ host: String, for work: () async -> FetchOutcome) async -> FetchOutcome? {
+    let turn = turns.withLock { turns in
+      let turn = turns[host] ?? Places(1)
+      turns[host] = turn
+      return turn
+    }
+    await turn.enter()
+    var outcome: FetchOutcome?
+    if !tired.withLock({ $0.contains(host) }) { outcome = await work() }
+    if case .failed(let failure, _) = outcome, failure.isOfHost { tired.withLock { _ = $0.insert(host) } }
+    await turn.leave()
+    return outcome
+  }
 }
 
 /// Pictures that did not come, told together for each source: otherwise a gallery that is gone would fill the report.
