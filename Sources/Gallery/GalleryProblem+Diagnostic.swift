@@ -1,5 +1,6 @@
 import Diagnostics
 import Fetching
+import Glibc
 import News
 import Pictures
 
@@ -14,8 +15,26 @@ extension GalleryProblem {
       Diagnostic(
         .warning, "picture.no-maker", "this program was built without pictures: those of other sites are left out",
         fixes: ["build it with the libraries for pictures", "leave out `images: local`"])
+    case .notKept(let folder, let code, let reason):
+      Diagnostic(
+        .warning, "picture.not-kept",
+        "pictures cannot be kept here: \(code.map { String(cString: strerror($0)) } ?? reason)", at: Place(folder),
+        notes: ["new pictures are not made, and everything else is published"], fixes: fixes(forCode: code))
     case .missing(let pictures, let source, let place): missing(pictures, source, place)
     }
+  }
+
+  private func fixes(forCode code: Int32?) -> [String] {
+    let first =
+      switch code {
+      case ENOSPC, EDQUOT: "free space"
+      case EACCES, EPERM: "give the user who runs Broadsheet the right to write to the folder and all that is in it"
+      case EROFS: "mount its disk for writing"
+      case ENOTDIR, EEXIST, EISDIR, ELOOP:
+        "remove what is in its place; if that is a link, mount the disk to which it leads"
+      default: code.flatMap(adviceOnOpenFiles) ?? "check the disk that holds it"
+      }
+    return [first, "or remove it: it is a cache, and the next run begins it anew"]
   }
 
   /// The fault of a file of the site, in words.

@@ -13,6 +13,8 @@ enum GalleryProblem: Sendable {
   case unusable(PictureFault, isDrawing: Bool, file: String)
   /// This program cannot make pictures.
   case noMaker
+  /// What was made cannot be written to the cache. `code` is the number of the system's error, if it is known.
+  case notKept(folder: String, code: Int32?, reason: String)
   /// All missing pictures of a source, by the name that messages give it.
   case missing([Missing], of: String, Place)
 }

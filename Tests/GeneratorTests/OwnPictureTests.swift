@@ -232,6 +232,68 @@ import Testing
     #expect(try site.folder.files(below: ".broadsheet/pictures").count == 2)
   }
 
+  @Test(
+    "If the cache cannot be written, the news go out, the message says where and why, and a later run makes up for it")
+  func closedCache() throws {
+    let site = try OwnPictureTests.site()
+    let path = site.folder.url.appending(path: ".broadsheet/pictures").path
+    func generate() throws -> Program.Result {
+      try Program.run(["generate", "--now", TinySite.now], in: site.folder.url, isBound: true)
+    }
+    #expect(try generate().status == 0)
+    let hindrances: [(reason: String, begin: () throws -> Void)] = [
+      ("Permission denied", { chmod(path, 0o555) }),
+      (
+        "Not a directory",
+        {
+          try site.remove(".broadsheet/pictures")
+          try site.write("", to: ".broadsheet/pictures")
+        }
+      ),
+      (
+        "Not a directory",
+        {
+          try site.remove(".broadsheet/pictures")
+          try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/nowhere/pictures")
+        }
+      ),
+    ]
+    for (number, hindrance) in hindrances.enumerated() {
+      try site.write(
+        "---\ntitle: New \(number)\ndate: 2026-11-03\n---\n\n![New](new.png)\n", to: "stories/new.md")
+      try site.folder.write(OwnPictureTests.pier(UInt8(number)), to: "stories/new.png")
+      let former = Set(try sizes(site))
+      try hindrance.begin()
+      let run = try generate()
+      #expect(run.status == 0, "\(run)")
+      let told = "warning[picture.not-kept] \(path) pictures cannot be kept here: \(hindrance.reason)\n"
+      #expect(run.errors.contains(told) && run.errors.contains("  fix: "), "\(run.errors)")
+      #expect(try site.page("index.html").contains("New \(number)") && Set(sizes(site)) == former)
+      chmod(path, 0o755)
+      try site.remove(".broadsheet/pictures")
+      let next = try generate()
+      #expect(next.status == 0 && next.errors == "", "\(next)")
+      #expect(try Set(sizes(site)) != former && sizes(site).count >= 7)
+    }
+  }
+
+  @Test("Whoever the site belongs to can use the pictures that are made, even if root ran it")
+  func rightsOfCache() throws {
+    let site = try OwnPictureTests.site()
+    let memory = site.folder.url.appending(path: ".broadsheet").path
+    try FileManager.default.createDirectory(atPath: memory, withIntermediateDirectories: false)
+    // Only root can give files away.
+    let user = getuid() == 0 ? 65_534 : getuid()
+    chown(memory, user, getgid())
+    try site.generate()
+    let files = try site.folder.files(below: ".broadsheet/pictures")
+    for path in ["pictures"] + files.map({ "pictures/" + $0 }) {
+      let attributes = try FileManager.default.attributesOfItem(atPath: memory + "/" + path)
+      #expect(attributes[.ownerAccountID] as? Int == Int(user), "\(path)")
+    }
+    #expect(!files.isEmpty)
+  }
+
   @Test("The cache can be lost without harm, with or without the published pictures")
   func lost() throws {
     let site = try OwnPictureTests.site()

@@ -1,10 +1,11 @@
+import Configuration
 public import Foundation
 public import News
 import Site
 
 /// The sizes of pictures as they were made, by their digests. A cache: it may be lost without harm.
 public struct PictureFolder: Sendable {
-  private let folder: URL
+  let folder: URL
   private let output: URL
 
   /// - Parameter output: the output folder, where sizes are published as well.
@@ -27,7 +28,9 @@ public struct PictureFolder: Sendable {
     // A published file stays as it is; one that is not published will be written from here, so its bytes are looked at.
     if isLong, length(output.appending(path: path)) == size.bytes { return true }
     guard let bytes = bytes(digest, publishedAt: path) else { return false }
-    return isLong || (try? keep(bytes, as: digest)) != nil
+    // If it cannot be copied, it is still read from where it is published.
+    if !isLong { try? keep(bytes, as: digest) }
+    return true
   }
 
   private func length(_ file: URL) -> Int? {
@@ -39,8 +42,11 @@ public struct PictureFolder: Sendable {
   public func has(_ facts: PictureFacts) -> Bool { facts.sizes.allSatisfy { has($0) } }
 
   func keep(_ bytes: [UInt8], as digest: ContentDigest) throws {
+    let isNew = !FileManager.default.fileExists(atPath: folder.path)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    if isNew { SiteFolder.giveToOwnerOfFolder(folder.path) }
     try Data(bytes).write(to: file(digest), options: .atomic)
+    SiteFolder.giveToOwnerOfFolder(file(digest).path)
   }
 
   /// Removes all other sizes.

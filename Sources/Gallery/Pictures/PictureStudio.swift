@@ -1,10 +1,12 @@
 public import Archive
 import Configuration
+public import Diagnostics
 import Foundation
 import Gathering
 import News
 import Pictures
 public import Roster
+import Synchronization
 
 /// Makes pictures and keeps their sizes.
 public struct PictureStudio: Sendable {
@@ -12,6 +14,10 @@ public struct PictureStudio: Sendable {
   let folder: PictureFolder
   /// The published site, which may have sizes that this machine lacks.
   let published: PublishedPictures
+  private let keeping = Keeping()
+
+  /// Why sizes cannot be kept, if that is so: pages then do without new pictures, and everything else goes on.
+  public var diagnostics: [Diagnostic] { [keeping.fault?.diagnostic].compactMap(\.self) }
 
   public init(_ site: ConfiguredSite, by process: PictureProcess, isOffline: Bool, clock: any Clock<Duration>) {
     self.process = process
@@ -31,8 +37,9 @@ public struct PictureStudio: Sendable {
 
   /// - Parameter mayStay: whether this is a file of the site. Such a file stands for its own size if it is smaller than what is made of it,
   ///   and is as safe and as still.
-  /// - Returns: nil if nothing could be tried.
+  /// - Returns: nil if nothing could be tried, or if what is made cannot be kept.
   func make(from bytes: [UInt8], mayStay: Bool) async throws -> Work? {
+    guard mayKeep else { return nil }
     let result = await process.make(from: bytes)
     try Task.checkCancellation()
     guard result.hasStarted else { return nil }
@@ -49,7 +56,7 @@ public struct PictureStudio: Sendable {
           continue
         }
         let digest = ContentDigest(of: size.bytes)
-        try folder.keep(size.bytes, as: digest)
+        guard keeps(size.bytes, as: digest) else { return nil }
         sizes.append(.init(width: size.width, height: size.height, bytes: size.bytes.count, digest: digest))
       }
       var facts = PictureFacts(
@@ -79,11 +86,42 @@ public struct PictureStudio: Sendable {
   /// Whether all sizes are there now; those that are missing are fetched from the published site.
   func regains(_ facts: PictureFacts) async -> Bool {
     for size in facts.sizes where !folder.has(size) {
-      guard let digest = size.digest, let bytes = await published.bytes(digest),
-        (try? folder.keep(bytes, as: digest)) != nil
+      guard mayKeep, let digest = size.digest, let bytes = await published.bytes(digest), keeps(bytes, as: digest)
       else { return false }
     }
     return true
+  }
+
+  /// Whether no size was found that cannot be kept; otherwise there is no use in making or fetching further ones.
+  var mayKeep: Bool { keeping.fault == nil }
+
+  private func keeps(_ bytes: [UInt8], as digest: ContentDigest) -> Bool {
+    do {
+      try folder.keep(bytes, as: digest)
+      return true
+    } catch {
+      keeping.note(.notKept(folder: folder.folder.path, code: error.systemCode, reason: error.localizedDescription))
+      return false
+    }
+  }
+}
+
+/// What first kept a size from being kept.
+private final class Keeping: Sendable {
+  private let first = Mutex<GalleryProblem?>(nil)
+
+  var fault: GalleryProblem? { first.withLock { $0 } }
+
+  func note(_ fault: GalleryProblem) { first.withLock { $0 = $0 ?? fault } }
+}
+
+extension Error {
+  /// The number of the system's error, as far as Foundation says it.
+  fileprivate var systemCode: Int32? {
+    guard let error = self as? CocoaError else { return nil }
+    // Something else is in the place of the folder.
+    if error.code == .fileWriteFileExists { return ENOTDIR }
+    return (error.underlying as? POSIXError)?.code.rawValue
   }
 }
 

@@ -182,7 +182,10 @@ private struct PictureReader: Sendable {
       return reading
     }
     let request = reach.request(for: address, Validators(), limits, accept: RemotePictures.acceptedTypes)
-    guard let outcome = await hosts.ask(address.host, for: { await fetcher.fetch(request) }) else {
+    // What cannot be kept is not asked for either.
+    guard studio.mayKeep,
+      let outcome = await hosts.ask(address.host, for: { await fetcher.fetch(request) })
+    else {
       reading.report.waiting = 1
       return reading
     }
@@ -204,7 +207,10 @@ private struct PictureReader: Sendable {
           throw error
         }
         await places.leave()
-        guard let work else { return reading }
+        guard let work else {
+          reading.report.waiting = 1
+          return reading
+        }
         picture.outcome = work.outcome
         reading.report += work.report
         if picture.facts != nil { reading.report.fetched = 1 }

@@ -51,7 +51,7 @@ extension Run {
     report.pictures = own.report
     report.pictures += remote.report
     report.fetching += remote.report.fetching
-    report.diagnostics += own.diagnostics + remote.diagnostics
+    report.diagnostics += own.diagnostics + remote.diagnostics + studio.diagnostics
   }
 
   /// Files of the content folder that pages and texts name and that are published, or shown in a preview. Texts are searched once in a run,
