@@ -35,8 +35,7 @@ extension ArchiveFile {
   public func checkup() throws -> ArchiveCheckup? {
     guard try FileHeader.checked(path: path, steps: Migration.all.count) != nil else { return nil }
     var checkup = ArchiveCheckup()
-    checkup.bytes = ArchiveFile.size(of: path)
-    checkup.logBytes = ArchiveFile.size(of: path + "-wal")
+    (checkup.bytes, checkup.logBytes) = sizes
     return try reading { db in
       let findings = try String.fetchAll(db, sql: "PRAGMA integrity_check(5)").filter { $0 != "ok" }
       checkup.findings = findings.prefix(5).map(ArchiveFile.words)
@@ -47,6 +46,9 @@ extension ArchiveFile {
       return checkup
     }
   }
+
+  /// The bytes of the file, and of the log beside it.
+  public var sizes: (file: Int, log: Int) { (ArchiveFile.size(of: path), ArchiveFile.size(of: path + "-wal")) }
 
   private static func size(of path: String) -> Int {
     ((try? FileManager.default.attributesOfItem(atPath: path)[.size]) as? Int) ?? 0

@@ -341,6 +341,33 @@ import Testing
     }
   }
 
+  @Test(
+    "A log that another program keeps from being merged is not said to be merged, nor to be of a run that was killed")
+  func keptLog() throws {
+    let site = try site()
+    let script = """
+      import sqlite3, time
+      reader, writer = (sqlite3.connect('\(DoctorTests.archive)', isolation_level=None) for _ in range(2))
+      reader.execute('BEGIN')
+      reader.execute('SELECT count(*) FROM facts').fetchone()
+      writer.execute('UPDATE facts SET name = name')
+      print('.', flush=True)
+      time.sleep(600)
+      """
+    let reader = try Child("/usr/bin/env", ["python3", "-c", script], in: site.folder.url, output: .pipe)
+    defer { reader.send(SIGKILL) }
+    #expect(reader.said(atMost: 1).count == 1)
+    let kept = try doctor("--mend", in: site)
+    #expect(kept.status == 0 && !kept.output.contains("merged"), "\(kept)")
+    #expect(kept.errors.contains("warning[doctor.log]") && kept.errors.contains("fuser "), "\(kept)")
+    for word in ["killed", "did not finish", "--mend"] { #expect(!kept.errors.contains(word), "\(kept)") }
+    reader.send(SIGKILL)
+    _ = reader.wait()
+    let mended = try doctor("--mend", in: site)
+    #expect(mended.output.contains("mended: merged ") && !mended.errors.contains("doctor.log"), "\(mended)")
+    #expect(mended.output.hasSuffix("Nothing is wrong.\n"), "\(mended)")
+  }
+
   @Test("What an export that is at work has made is no leftover")
   func exportAtWork() throws {
     let site = try site()

@@ -19,7 +19,7 @@ public func examine(_ request: GenerationRequest, mends: Bool) async -> DoctorRe
     report = await Examination(request, folder).report
     guard mends, report.problems.contains(where: \.isMendable) else { return report }
     let outcome = try await Mending(request, folder).mend(report.problems)
-    report = await Examination(request, folder, outcome.beyond).report
+    report = await Examination(request, folder, after: outcome).report
     report.mended = outcome.done
     report.notices = [outcome.notice].compactMap(\.self)
     report.diagnostics += [outcome.notice?.diagnostic].compactMap(\.self)
@@ -35,6 +35,8 @@ private struct Examination {
   private let output: URL
   /// What was found out about the archive by trying to repair it.
   private let beyond: BeyondMending?
+  /// Whether it was tried in vain to merge the archive's log.
+  private let keepsLog: Bool
   /// How many times in a row each source was asked in vain.
   private var failures: [SourceID: Int] = [:]
   private var failingLists: [String] = []
@@ -44,8 +46,9 @@ private struct Examination {
   private var isSeenInParts = false
   private(set) var report: DoctorReport
 
-  init(_ request: GenerationRequest, _ folder: SiteFolder, _ beyond: BeyondMending? = nil) async {
-    (self.request, self.folder, self.beyond) = (request, folder, beyond)
+  init(_ request: GenerationRequest, _ folder: SiteFolder, after mending: Mending.Outcome = Mending.Outcome()) async {
+    (self.request, self.folder) = (request, folder)
+    (beyond, keepsLog) = (mending.beyond, mending.keepsLog)
     report = DoctorReport(of: NamedFolder(request.site))
     output = folder.output(request.site)
     let site = lookAtConfiguration()
@@ -166,7 +169,9 @@ private struct Examination {
           : ""),
       "largest: " + checkup.tables.prefix(4).map(\.words).joined(separator: ", "))
     let isAtWork = PublishingLock.isHeld(path: folder.lock.path).isHeld
-    if checkup.logBytes > 0, !isAtWork { report.add(.logLeft(path: file.path, bytes: checkup.logBytes)) }
+    if checkup.logBytes > 0, !isAtWork {
+      report.add(.logLeft(path: file.path, bytes: checkup.logBytes, isTried: keepsLog))
+    }
     if checkup.freeBytes > 1_000_000, checkup.freeBytes * 4 > checkup.bytes {
       report.add(.freeSpace(path: file.path, bytes: checkup.freeBytes, of: checkup.bytes))
     }

@@ -27,15 +27,23 @@ extension DoctorProblem {
       Diagnostic(
         .warning, "doctor.free-space", "\(bytesInWords(bytes)) of the archive's \(bytesInWords(total)) are empty",
         at: Place(path), fixes: ["give them back to the disk: \(mend)"])
-    case .logLeft(let path, let bytes):
+    case .logLeft(let path, let bytes, let isTried):
       Diagnostic(
         .warning, "doctor.log",
-        "the last run did not finish: \(bytesInWords(bytes)) of what it saved are still in the archive's log",
+        "\(bytesInWords(bytes)) of what runs saved \(isTried ? "stay" : "are still") in the archive's log",
         at: Place(path),
         notes: [
-          "it was killed, or ended with an error", "nothing is lost: the next run merges the log into the archive",
+          isTried
+            ? "another program has the archive open, or its disk is full"
+            : "a run was killed or ended with an error, or another program had the archive open",
+          "nothing is lost: a run merges the log into the archive as soon as it can",
         ],
-        fixes: ["merge it now: \(mend)"])
+        fixes: isTried
+          ? [
+            "find the program that has the file open, and end it: fuser \(path.quotedForShell)",
+            "free space on its disk",
+          ]
+          : ["merge it now: \(mend)"])
     case .leftovers(let folder, let names):
       Diagnostic(
         .warning, "doctor.leftovers",

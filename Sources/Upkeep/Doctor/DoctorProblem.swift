@@ -7,8 +7,8 @@ enum DoctorProblem: Sendable, Hashable {
   case archiveDamaged(path: String, findings: [String], ArchiveRemedy)
   /// How many bytes of the archive hold nothing.
   case freeSpace(path: String, bytes: Int, of: Int)
-  /// A run was killed or ended with an error, and what it wrote last waits in the log.
-  case logLeft(path: String, bytes: Int)
+  /// What a run saved last waits in the log. `isTried` says whether it could not be merged just now.
+  case logLeft(path: String, bytes: Int, isTried: Bool)
   /// Files in the memory's folder that were left by runs or commands that were killed.
   case leftovers(folder: String, names: [String])
   /// Former archives that were set aside or made way.
@@ -40,7 +40,7 @@ enum DoctorProblem: Sendable, Hashable {
   /// Whether `--mend` repairs it.
   var isMendable: Bool {
     switch self {
-    case .archiveDamaged(_, _, .none): false
+    case .archiveDamaged(_, _, .none), .logLeft(_, _, isTried: true): false
     case .archiveDamaged, .freeSpace, .logLeft, .leftovers, .temporaryFiles: true
     default: false
     }

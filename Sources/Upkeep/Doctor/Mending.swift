@@ -21,6 +21,8 @@ struct Mending {
     var notice: Notice?
     /// Why the archive cannot be repaired; it stays as it was.
     var beyond: BeyondMending?
+    /// Whether the archive's log could not be merged.
+    var keepsLog = false
   }
 
   func mend(_ problems: [DoctorProblem]) async throws -> Outcome {
@@ -43,14 +45,18 @@ struct Mending {
           "removed \(counted(MemoryFolder(folder.memory).removeLeftovers(), "file")) that killed commands left behind")
       case .temporaryFiles(let output, _):
         outcome.done.append("removed \(counted(try Publisher(output: output).removeTemporary(), "half-written file"))")
-      case .logLeft(let path, let bytes):
+      case .logLeft(let path, let bytes, _):
         try await SQLiteArchive(path: path).close()
-        outcome.done.append("merged \(bytesInWords(bytes)) of the log into the archive")
-      case .freeSpace(let path, let bytes, _):
+        // A full disk, or another program that reads, may keep it.
+        outcome.keepsLog = ArchiveFile(path: path).sizes.log > 0
+        if !outcome.keepsLog { outcome.done.append("merged \(bytesInWords(bytes)) of the log into the archive") }
+      case .freeSpace(let path, _, _):
         let archive = try SQLiteArchive(path: path)
+        let former = ArchiveFile(path: path).sizes.file
         try await archive.compact()
         try await archive.close()
-        outcome.done.append("gave \(bytesInWords(bytes)) back to the disk")
+        let bytes = former - ArchiveFile(path: path).sizes.file
+        if bytes > 0 { outcome.done.append("gave \(bytesInWords(bytes)) back to the disk") }
       default: continue
       }
     }
