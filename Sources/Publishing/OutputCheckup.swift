@@ -16,6 +16,8 @@ public struct OutputCheckup: Sendable {
   public var foreign: [String] = []
   /// Temporary files of runs that were killed.
   public var temporary: [String] = []
+  /// The folders of the files that the manifest names, without the output folder itself.
+  public var folders: Set<String> = []
 }
 
 extension Publisher {
@@ -29,6 +31,7 @@ extension Publisher {
       let status = try folder.status(entry.path)
       if entry.record?.isAbsent == true, status == nil { continue }
       checkup.files += 1
+      if let slash = entry.path.lastIndex(of: "/") { checkup.folders.insert(String(entry.path[..<slash])) }
       checkup.bytes += status?.bytes ?? 0
       // Nothing is known of a file that a run was about to write when it ended.
       guard let record = entry.record else { continue }

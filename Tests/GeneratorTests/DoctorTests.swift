@@ -505,6 +505,31 @@ import Testing
     #expect(look.errors.contains("fix: allow its owner to write: chmod -R u+rwX \(path)\n"), "\(look)")
   }
 
+  @Test("What a run of another user left behind is named even if the next run has nothing to change there")
+  func closedForLater() throws {
+    let site = try site()
+    let root = site.folder.url.path
+    for folder in ["answers/source-1", "pictures"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(root)/.broadsheet/\(folder)", withIntermediateDirectories: true)
+    }
+    #expect(try doctor(in: site, isBound: true).output.hasSuffix("Nothing is wrong.\n"))
+    let caches = [".broadsheet/answers/source-1", ".broadsheet/pictures"].map { root + "/" + $0 }
+    let folders = ["feeds", "news"].map { "\(root)/Output/\($0)" }.filter { access($0, F_OK) == 0 } + caches
+    for path in folders { chmod(path, 0o555) }
+    let look = try doctor(in: site, isBound: true)
+    for path in folders { chmod(path, 0o755) }
+    #expect(look.status == 0 && look.output.contains("it would change nothing") && folders.count > 2, "\(look)")
+    for path in folders {
+      #expect(
+        look.errors.contains("warning[doctor.not-writable] \(path) this user cannot write to it\n"), "\(look.errors)")
+    }
+    for path in caches { try FileManager.default.removeItem(atPath: path) }
+    try site.write("", to: ".broadsheet/pictures")
+    let file = try doctor(in: site, isBound: true)
+    #expect(file.errors.contains("warning[doctor.not-writable] \(caches[1]) this is no folder"), "\(file)")
+  }
+
   @Test("The suggested command opens an archive that its owner may neither read nor write")
   func closedArchive() throws {
     let site = try site()

@@ -76,6 +76,13 @@ struct MemoryFolder {
     names.filter { $0.hasPrefix("archive-") && $0.hasSuffix(".sqlite") }.map { ($0, size(of: $0)) }
   }
 
+  /// Folders in which things are kept that may be lost, as far as there are any.
+  var caches: [String] {
+    let answers = folder.appending(path: "answers").path
+    let sources = (try? FileManager.default.contentsOfDirectory(atPath: answers)) ?? []
+    return [folder.appending(path: "pictures").path, answers] + sources.sorted().map { answers + "/" + $0 }
+  }
+
   var pictures: (files: Int, bytes: Int) {
     let inner = folder.appending(path: "pictures").path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: inner)) ?? []

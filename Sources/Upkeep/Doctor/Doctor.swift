@@ -44,6 +44,8 @@ private struct Examination {
   private var touched: [String] = []
   private var changed: [String] = []
   private var isSeenInParts = false
+  /// The folders that hold files of the site, and those of the output that cannot be written to.
+  private var (ownFolders, closedFolders): (Set<String>, [String]) = ([], [])
   private(set) var report: DoctorReport
 
   init(_ request: GenerationRequest, _ folder: SiteFolder, after mending: Mending.Outcome = Mending.Outcome()) async {
@@ -61,6 +63,7 @@ private struct Examination {
     report.addLibraries(sqlite: SQLiteArchive.libraryVersion)
     report.addEnvironment(request.site.environment)
     let next = report.diagnostics.allSatisfy { $0.severity < .error } ? await lookAtNextRun() : nil
+    lookAtFolders(of: ownFolders.map { $0 + "/" }, .later)
     if !touched.isEmpty {
       // Only what makes these files can tell whether their bytes differ.
       let different = Set(next?.wouldWrite ?? [])
@@ -102,6 +105,10 @@ private struct Examination {
     for path in [folder.memory.path] + files + [output.path]
     where access(path, F_OK) == 0 && access(path, W_OK) != 0 {
       report.add(DoctorProblem(notWritable: path))
+      if path == output.path { closedFolders.append(path + "/") }
+    }
+    for path in MemoryFolder(folder.memory).caches {
+      if let problem = DoctorProblem(cache: path) { report.add(problem) }
     }
     for problem in [folder.memory, output].compactMap(DoctorProblem.init(making:)) { report.add(problem) }
     report.diagnostics += [(folder.memory, true), (output, false)].compactMap { url, isMemory in
@@ -224,6 +231,7 @@ private struct Examination {
       case .absent, .complete: break
       }
       (changed, touched, isSeenInParts) = (checkup.changed, checkup.touched, checkup.isSeenInParts)
+      ownFolders = checkup.folders
       if !checkup.missing.isEmpty {
         report.add(.missingFiles(output: output.path, paths: checkup.missing, isSeenInParts: isSeenInParts))
       }
@@ -281,7 +289,7 @@ private struct Examination {
         "change nothing"
       } else { changes.joined(separator: " and ") }
     report.add("next run", "without news, it would \(prospect)")
-    lookAtFolders(of: next.wouldWrite + next.wouldRemove)
+    lookAtFolders(of: next.wouldWrite + next.wouldRemove, .now)
     lookAtSources(next.sources, isPublished: !next.hasNothing)
     return next
   }
@@ -294,8 +302,8 @@ private struct Examination {
     return paths.contains { access($0.path, R_OK) != 0 && errno == EACCES }
   }
 
-  /// Finds the folders of the output that a run would have to change, and cannot; tells the first few of the outermost.
-  private mutating func lookAtFolders(of paths: [String]) {
+  /// Finds the folders of the output that a run with these paths would have to change, and cannot; tells the first few of the outermost.
+  private mutating func lookAtFolders(of paths: [String], _ need: DoctorProblem.Need) {
     var closed: Set<String> = []
     for path in paths {
       var folder = path[...]
@@ -310,10 +318,11 @@ private struct Examination {
       }
     }
     let outermost = closed.sorted().reduce(into: [String]()) { found, folder in
-      let isInside = found.last.map { folder.hasPrefix($0) } ?? false
+      let isInside = (closedFolders + found.suffix(1)).contains { folder.hasPrefix($0) }
       if !isInside { found.append(folder) }
     }
-    for folder in outermost.prefix(5) { report.add(DoctorProblem(notWritable: String(folder.dropLast()))) }
+    closedFolders += outermost
+    for folder in outermost.prefix(5) { report.add(DoctorProblem(notWritable: String(folder.dropLast()), need)) }
   }
 
   /// Tells which sources are failing as things stand, and sets the end that a run asking them all would have.

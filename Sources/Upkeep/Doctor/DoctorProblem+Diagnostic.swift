@@ -90,17 +90,23 @@ extension DoctorProblem {
       Diagnostic(
         .error, "doctor.not-readable", "this user cannot read it", at: Place(path),
         fixes: ["give the user who runs Broadsheet the right to read it"])
-    case .notWritable(let path, let isReadOnly, let isOwn):
+    case .notWritable(let path, let need, let isReadOnly, let isOwn):
       Diagnostic(
-        .error, "doctor.not-writable",
+        need == .now ? .error : .warning, "doctor.not-writable",
         isReadOnly ? "its file system is mounted read-only" : "this user cannot write to it", at: Place(path),
+        notes: need.notes,
         fixes: [
           isReadOnly
             ? DoctorProblem.mounting
             : isOwn
               ? "allow its owner to write: chmod -R u+rwX \(path.quotedForShell)"
               : "make the user who runs Broadsheet its owner: chown -R USER \(path.quotedForShell)"
-        ])
+        ] + (need == .cache ? ["or remove it: runs begin it anew"] : []))
+    case .noCache(let path):
+      Diagnostic(
+        .warning, "doctor.not-writable", "this is no folder, and nothing can be kept in it", at: Place(path),
+        notes: DoctorProblem.Need.cache.notes,
+        fixes: ["remove it: runs begin it anew", "if it is a link: mount the disk to which it leads"])
     case .cannotMake(let path, let outer, let isReadOnly, let isOwn):
       Diagnostic(
         .error, "doctor.not-writable",
@@ -201,5 +207,15 @@ extension DoctorProblem {
   /// The first few names, and how many more there are.
   private func listed(_ names: [String]) -> String {
     names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", and \(names.count - 5) more" : "")
+  }
+}
+
+extension DoctorProblem.Need {
+  fileprivate var notes: [String] {
+    switch self {
+    case .now: []
+    case .later: ["the next run has nothing to change there, but a later one would fail"]
+    case .cache: ["runs go on without what is kept there, and ask for it or make it again"]
+    }
   }
 }

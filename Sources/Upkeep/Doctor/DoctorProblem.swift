@@ -20,7 +20,9 @@ enum DoctorProblem: Sendable, Hashable {
   case manifest(output: String, Manifest.State)
   case notReadable(path: String)
   /// `isOwn` says whether it belongs to the user who runs this.
-  case notWritable(path: String, isReadOnly: Bool, isOwn: Bool)
+  case notWritable(path: String, Need, isReadOnly: Bool, isOwn: Bool)
+  /// Something else is in the place of a folder in which things are kept that may be lost.
+  case noCache(path: String)
   /// A folder that is missing, and that cannot be made where it belongs.
   case cannotMake(path: String, within: String, isReadOnly: Bool, isOwn: Bool)
   /// Pages that nobody but their owner may read, such as the user of a web server.
@@ -48,8 +50,30 @@ enum DoctorProblem: Sendable, Hashable {
 }
 
 extension DoctorProblem {
-  init(notWritable path: String) {
-    self = .notWritable(path: path, isReadOnly: path.isOnReadOnlyDisk, isOwn: path.belongsToThisUser)
+  /// What happens to runs that cannot write somewhere.
+  enum Need: Sendable, Hashable {
+    /// The next run fails.
+    case now
+    /// A later run fails, when it has to change something there.
+    case later
+    /// Runs go on without what is kept there.
+    case cache
+  }
+
+  init(notWritable path: String, _ need: Need = .now) {
+    self = .notWritable(path: path, need, isReadOnly: path.isOnReadOnlyDisk, isOwn: path.belongsToThisUser)
+  }
+
+  /// Returns nil if the folder is not there, or can be used.
+  init?(cache path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      self = .noCache(path: path)
+      return
+    }
+    guard access(path, R_OK | W_OK | X_OK) != 0 else { return nil }
+    self.init(notWritable: path, .cache)
   }
 
   /// Returns nil if the folder is there, or can be made.
