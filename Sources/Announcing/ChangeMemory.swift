@@ -17,17 +17,22 @@ public struct ChangeMemory: Sendable {
   let folder: URL
   private var file: URL { folder.appending(path: "changes.json") }
 
-  public init(_ folder: URL) { self.folder = folder }
+  private let site: NamedFolder
+
+  /// - Parameters:
+  ///   - folder: the folder beside the archive.
+  ///   - site: the site as commands name it.
+  public init(_ folder: URL, of site: NamedFolder) { (self.folder, self.site) = (folder, site) }
 
   /// What is known of changes: neither a list nor a problem if no run has begun a list, and a problem if the file is no list.
   public var known: (list: ChangeList?, problem: Diagnostic?) {
     do {
       guard let bytes = try bytes(of: file) else { return (nil, nil) }
       if let list = ChangeList(json: bytes) { return (list, nil) }
-      return (nil, ChangeProblem.damaged(path: file.path, reason: nil).diagnostic)
+      return (nil, ChangeProblem.damaged(path: file.path, reason: nil, of: site).diagnostic)
     } catch {
       if case .noPermission = error { return (nil, ChangeProblem.noPermission(path: file.path).diagnostic) }
-      return (nil, ChangeProblem.damaged(path: file.path, reason: error.diagnostic().summary).diagnostic)
+      return (nil, ChangeProblem.damaged(path: file.path, reason: error.diagnostic().summary, of: site).diagnostic)
     }
   }
 

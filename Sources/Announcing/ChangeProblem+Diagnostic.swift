@@ -4,14 +4,12 @@ import Glibc
 extension ChangeProblem {
   var diagnostic: Diagnostic {
     switch self {
-    case .damaged(let path, let reason):
+    case .damaged(let path, let reason, let site):
       Diagnostic(
         .warning, "changes.damaged",
         "what runs changed cannot be read from this file" + (reason.map { ": " + $0 } ?? ""), at: Place(path),
         notes: ["everything counts as changed"],
-        fixes: reason == nil
-          ? ["the next run begins it anew: broadsheet generate"]
-          : ["remove it; the next run begins it anew: broadsheet generate"])
+        fixes: [(reason == nil ? "" : "remove it; ") + "the next run begins it anew: \(site.call("generate"))"])
     case .noPermission(let path):
       Diagnostic(
         .warning, "changes.no-permission", "this user may not read what runs changed", at: Place(path),

@@ -1,7 +1,9 @@
+import Diagnostics
+
 /// What is wrong with the list of changes.
 enum ChangeProblem: Sendable, Hashable {
   /// The file is damaged, so it is not known what runs changed either; `reason` is set if it cannot be read at all.
-  case damaged(path: String, reason: String?)
+  case damaged(path: String, reason: String?, of: NamedFolder)
   /// This user may not read the file, and so cannot know what runs changed.
   case noPermission(path: String)
   /// A folder is in the place of the file.

@@ -3,16 +3,17 @@ import Glibc
 import News
 
 extension ArchiveProblem {
-  public var diagnostic: Diagnostic {
+  /// The problem in words; commands are written as they have to be for the site whose archive it is.
+  public func diagnostic(of site: NamedFolder) -> Diagnostic {
     switch self {
     case .damaged(let path, let detail):
       Diagnostic(
         .error, "archive.damaged", "the archive cannot be read: \(detail)", at: Place(path),
         notes: ["it remembers permalinks and the dates of first sighting; nothing was written to it"],
         fixes: [
-          "put back a backup of it: broadsheet archive import FILE --replace",
-          "see what is wrong: broadsheet doctor",
-          "without a backup: broadsheet generate --state-from PLACE restores what was published of it; broadsheet generate --first-run begins anew, with new dates and without what no source brings any more; either sets this file aside",
+          "put back a backup of it: \(site.call("archive import FILE --replace"))",
+          "see what is wrong: \(site.call("doctor"))",
+          "without a backup: \(site.call("generate --state-from PLACE")) restores what was published of it; \(site.call("generate --first-run")) begins anew, with new dates and without what no source brings any more; either sets this file aside",
         ])
     case .foreign(let path):
       Diagnostic(
@@ -52,7 +53,7 @@ extension ArchiveProblem {
         notes: ["SQLite writes further files beside it (-wal, -shm), so the folder has to be writable too"],
         fixes: [
           "give this user the right to write to this file, to those of the archive beside it, and to their folder",
-          "see which of them cannot be written: broadsheet doctor",
+          "see which of them cannot be written: \(site.call("doctor"))",
         ])
     case .diskFull(let path, let isOutOfFiles):
       Diagnostic(

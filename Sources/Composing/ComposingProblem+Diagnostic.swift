@@ -64,10 +64,10 @@ extension ComposingProblem {
       Diagnostic(
         .warning, "text.dead-link", "\(file) is a folder, not a file", at: place, notes: [note],
         fixes: ["name a file in it", "give the address of a page, such as /tags/"])
-    case .text:
+    case .text(let site):
       Diagnostic(
         .warning, "text.dead-link", "\(file) has no page on this site", at: place,
-        notes: [note, "broadsheet explain \(file.quotedForShell) says why"])
+        notes: [note, "\(site.call("explain \(file.quotedForShell)")) says why"])
     case .copied(let path):
       Diagnostic(
         .warning, "text.dead-link", "\(file) is published as \(path)", at: place, notes: [note],

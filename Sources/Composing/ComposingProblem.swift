@@ -14,7 +14,7 @@ enum ComposingProblem: Sendable {
     case noStaticFile(String)
     case folder
     /// It is a text without a page.
-    case text
+    case text(of: NamedFolder)
     /// It is a file of `static`, which is published at this path.
     case copied(to: String)
     /// It is of no kind that is published with texts.

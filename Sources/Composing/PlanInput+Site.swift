@@ -26,6 +26,7 @@ extension PlanInput {
             .compactMap { language.seen($0, languages) }),
         sourceSlugs: SourceNotes(try await archive.fact(SourceNotes.slugs)).values.compactMapValues { Slug($0) }),
       now: now, hasAddress: site.baseURL != nil, wishes: try await archive.wishes(), collapsed: presented.collapsed)
+    self.site = site.folder.named
     edits = presented.edits
     let folders = try await archive.localSources().subtracting(sources.keys)
     former.folderSlugs = Set(folders.compactMap { former.sourceSlugs[$0] })

@@ -40,16 +40,16 @@ extension DeskProblem {
       Diagnostic(
         .error, "import.too-many", "there are more than \(most) files below this folder", at: Place(folder),
         fixes: ["name the folder of the site itself"])
-    case .ofPrograms(let programs, let path, let option):
+    case .ofPrograms(let programs, let path, let site):
       Diagnostic(
         .error, "import.other-program",
         "it can be read as a configuration or export of " + programs.map(\.title).joined(separator: " or "),
         at: Place(path),
-        fixes: programs.map { "run broadsheet import \($0.rawValue) \(path.quotedForShell)\(option)" })
-    case .singleFeed(let file):
+        fixes: programs.map { "run \(site.call("import \($0.rawValue) \(path.quotedForShell)"))" })
+    case .singleFeed(let file, let site):
       Diagnostic(
         .error, "import.feed", "this is a feed, which cannot be imported", at: Place(file),
-        fixes: [DiscoveryProblem.addingFile(file)])
+        fixes: [DiscoveryProblem.addingFile(file, to: site)])
     case .entryWithoutAddress(let written, let place):
       Diagnostic(
         .warning, "source.no-address",
@@ -62,13 +62,13 @@ extension DeskProblem {
       Diagnostic(
         .warning, "list.include", "the included list \(list) is not imported", at: place,
         fixes: ["import it too"])
-    case .noList(let list, let isFile):
+    case .noList(let list, let isFile, let site):
       Diagnostic(
         .error, "list.not-opml", "\(list) is not an OPML list of feeds", at: Place(list),
         fixes: [
           isFile
-            ? DiscoveryProblem.addingFile(list)
-            : "for a single feed, or a web page: broadsheet new source \(list.quotedForShell)"
+            ? DiscoveryProblem.addingFile(list, to: site)
+            : "for a single feed, or a web page: \(site.call("new source \(list.quotedForShell)"))"
         ])
     case .targetIsNoText(let file):
       Diagnostic(

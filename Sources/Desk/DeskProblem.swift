@@ -1,4 +1,3 @@
-import Configuration
 import Diagnostics
 import ImportedSites
 
@@ -24,14 +23,14 @@ enum DeskProblem: Sendable {
   case link(String)
   case tooManyFiles(most: Int, below: String)
   /// What is to be imported belongs to other programs than the one that was named.
-  case ofPrograms([ForeignProgram], path: String, option: String)
-  case singleFeed(String)
+  case ofPrograms([ForeignProgram], path: String, of: NamedFolder)
+  case singleFeed(String, of: NamedFolder)
   /// An entry of an imported list has no address.
   case entryWithoutAddress(String, Place?)
   case entryWithCredentials(String, Place?)
   case includedList(String, Place?)
   /// `isFile`: it is a file rather than a list on the web.
-  case noList(String, isFile: Bool)
+  case noList(String, isFile: Bool, of: NamedFolder)
   /// The file that feeds are to be added to is not a text.
   case targetIsNoText(String)
   case targetIsNoList(String)

@@ -10,8 +10,10 @@ public struct Reply: Sendable {
   public var text = ""
 
   /// What `work` throws becomes the end of the command.
-  public init(_ work: (inout Reply) async throws -> Void) async {
-    do { try await work(&self) } catch { RunFailure(error).tell(&end, &diagnostics) }
+  ///
+  /// - Parameter site: the site as commands name it.
+  public init(of site: NamedFolder, _ work: (inout Reply) async throws -> Void) async {
+    do { try await work(&self) } catch { RunFailure(error, of: site).tell(&end, &diagnostics) }
   }
 
   /// The reply for programs: one JSON object with sorted keys.

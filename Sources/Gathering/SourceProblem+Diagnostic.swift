@@ -13,8 +13,8 @@ extension SourceProblem {
     case .unfetched(let reason, let response, let address, let name, let source):
       unfetched(reason, response, address, name, source)
     case .unreadAPI(let failure, let name): named(failure, name)
-    case .answerIsNoFeed(let found, let response, let name, let source):
-      found.diagnostic(of: source, called: name, sentBy: response)
+    case .answerIsNoFeed(let found, let response, let name, let source, let site):
+      found.diagnostic(of: source, called: name, sentBy: response, to: site)
     case .fileIsNoFeed(let found, let source): found.diagnostic(ofFileOf: source)
     case .surplus(let taken, let left, let goesOn, let isChosen, let name, let place):
       Diagnostic(
@@ -25,13 +25,13 @@ extension SourceProblem {
           isChosen ? "raise `maxItems` of the source" : "raise `items` under `limits`, or give the source `maxItems`"
         ])
     case .failed(let failure, let kept, let times): failed(failure, kept, times)
-    case .failing(let sources, let times): failing(sources, times)
-    case .gone(let name, let since, let kept, let place):
+    case .failing(let sources, let times, let site): failing(sources, times, site)
+    case .gone(let name, let since, let kept, let place, let site):
       Diagnostic(
         .note, "source.gone", "\"\(name)\" is gone for good (410), and is not asked any more", at: place,
         notes: (since.map { ["its server said so on \(CivilDate($0))"] } ?? [])
           + (kept.map { ["kept: " + $0.words] } ?? []),
-        fixes: ["remove it", "ask it once more: broadsheet fetch --refresh"])
+        fixes: ["remove it", "ask it once more: \(site.call("fetch --refresh"))"])
     case .moved(let name, let since, let target, let entry, let other, let place):
       Diagnostic(
         .note, "source.moved", "\"\(name)\" has moved for good, and is asked at its new address", at: place,
@@ -75,7 +75,7 @@ extension SourceProblem {
     return diagnostic
   }
 
-  private func failing(_ sources: [Failing], _ times: Int) -> Diagnostic {
+  private func failing(_ sources: [Failing], _ times: Int, _ site: NamedFolder) -> Diagnostic {
     let told = sources.prefix(20).map {
       "\"\($0.name)\" at \($0.place): \($0.times) times" + ($0.kept.map { ", kept " + $0.words } ?? "")
     }
@@ -88,7 +88,7 @@ extension SourceProblem {
       notes: told + (sources.count > 20 ? ["and \(sources.count - 20) more"] : []),
       fixes: [
         "correct or remove \(isOne ? "it" : "them")",
-        "ask \(isOne ? "it" : "all of them") now: broadsheet fetch --refresh",
+        "ask \(isOne ? "it" : "all of them") now: \(site.call("fetch --refresh"))",
       ])
   }
 

@@ -54,19 +54,21 @@ public struct FetchedState: Sendable {
       let file = folder.written + part.file
       switch await folder.read(part.file, limit: limits.part) {
       case .bytes(let bytes):
-        return try FetchedState.checked(file) { () throws(StateProblem) in
+        return try FetchedState.checked(file, for: folder.site) { () throws(StateProblem) in
           (bytes, try part.decoded(bytes, limits: limits))
         }
       case .notFound:
         throw RunFailure(
-          .buildFailed, [StateReadProblem.noPart(file: file, reason: "it is not there").diagnostic(at: place)])
+          .buildFailed,
+          [StateReadProblem.noPart(file: file, reason: "it is not there", of: folder.site).diagnostic(at: place)])
       case .failed(let reason):
-        throw RunFailure(.buildFailed, [StateReadProblem.noPart(file: file, reason: reason).diagnostic(at: place)])
+        throw RunFailure(
+          .buildFailed, [StateReadProblem.noPart(file: file, reason: reason, of: folder.site).diagnostic(at: place)])
       }
     } consume: { name, part in
       wire += part.bytes.count
       total += part.contents.bytes
-      try FetchedState.checked(folder.written + name.file) { () throws(StateProblem) in
+      try FetchedState.checked(folder.written + name.file, for: folder.site) { () throws(StateProblem) in
         try note(part.bytes, part.contents)
         if wire > limits.wire { throw .tooLarge(limit: limits.wire) }
         if total > limits.total { throw .tooLarge(limit: limits.total) }
@@ -117,12 +119,14 @@ public struct FetchedState: Sendable {
     }
     switch await folder.read(StateIndex.file, limit: StateLimits().index) {
     case .bytes(let bytes):
-      guard !bytes.isEmpty else { throw RunFailure(.buildFailed, [StateProblem.broken.diagnostic(of: file)]) }
+      guard !bytes.isEmpty else {
+        throw RunFailure(.buildFailed, [StateProblem.broken.diagnostic(of: file, for: folder.site)])
+      }
       // A page in its place, which some servers send for what they do not have, says no more than that there is no state.
       let mayBePage = folder.isWeb || absence != .possible
       do { return try StateIndex(decoding: bytes) } catch StateProblem.notAState where mayBePage {
         return try refuse(.notFound(file: file, of: folder.site), isAbsent: true)
-      } catch { throw RunFailure(.buildFailed, [error.diagnostic(of: file)]) }
+      } catch { throw RunFailure(.buildFailed, [error.diagnostic(of: file, for: folder.site)]) }
     case .failed(let reason):
       return try refuse(.unreachable(file: file, reason: reason, of: folder.site), isAbsent: false)
     case .notFound:
@@ -136,8 +140,10 @@ public struct FetchedState: Sendable {
     }
   }
 
-  private static func checked<Value>(_ file: String, _ work: () throws(StateProblem) -> Value) throws -> Value {
-    do { return try work() } catch { throw RunFailure(.buildFailed, [error.diagnostic(of: file)]) }
+  private static func checked<Value>(
+    _ file: String, for site: NamedFolder, _ work: () throws(StateProblem) -> Value
+  ) throws -> Value {
+    do { return try work() } catch { throw RunFailure(.buildFailed, [error.diagnostic(of: file, for: site)]) }
   }
 }
 

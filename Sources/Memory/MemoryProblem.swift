@@ -1,4 +1,3 @@
-public import Configuration
 public import Diagnostics
 
 /// Why a run does not begin: archive and output folder do not belong together.

@@ -117,7 +117,7 @@ public struct StateFolder: Sendable {
       }
     }
     do { return .index(try StateIndex(decoding: bytes), validators) } catch {
-      let diagnostic = error.diagnostic(of: written + StateIndex.file)
+      let diagnostic = error.diagnostic(of: written + StateIndex.file, for: site)
       switch error {
       case .notAState: return .none
       case .newer: throw RunFailure(.buildFailed, [diagnostic])

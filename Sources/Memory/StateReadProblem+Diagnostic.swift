@@ -58,10 +58,10 @@ extension StateReadProblem {
           "to go on from what is published: run once with --memory published (the archive is kept beside the new one)",
           "to go on from this archive: run once with --memory archive",
         ])
-    case .noPart(let file, let reason):
+    case .noPart(let file, let reason, let site):
       Diagnostic(
         .error, "state.damaged", "the published state cannot be read whole: \(file): \(reason)", at: place,
-        notes: StateReadProblem.notes, fixes: StateProblem.waysToAWholeState)
+        notes: StateReadProblem.notes, fixes: StateProblem.waysToAWholeState(for: site))
     case .notNamed:
       Diagnostic(
         .error, "state.not-named", "`--memory published` needs a published memory, and nothing says where one is",

@@ -1,4 +1,4 @@
-public import Configuration
+public import Diagnostics
 
 /// Why an empty archive was not filled.
 public enum StateReadProblem: Sendable, Hashable {
@@ -15,7 +15,7 @@ public enum StateReadProblem: Sendable, Hashable {
   /// The archive and the published state each hold something that the other does not. The numbers are those of their last states.
   case apart(file: String, published: Int, archive: Int, isSameSite: Bool)
   /// A part that the index names cannot be had.
-  case noPart(file: String, reason: String)
+  case noPart(file: String, reason: String, of: NamedFolder)
   /// What is published is to be gone on from, but nothing says where it is.
   case notNamed
   /// What was asked for is neither an address nor a folder.

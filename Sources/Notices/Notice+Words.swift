@@ -35,7 +35,7 @@ private struct SourceWords {
       return ["\(name) \(condition)" + (isFirstSight ? "" : since)] + (source.trouble?.lines ?? []) + keptLine
     case .gone:
       return ["\(name) is gone for good (410), and is not asked any more"] + keptLine
-        + ["fix: remove it" + at, "fix: ask it once more: broadsheet fetch --refresh"]
+        + ["fix: remove it" + at, "fix: ask it once more: \(source.site.call("fetch --refresh"))"]
     case .replaced: return ["\(name) \(condition)"] + (source.trouble?.lines ?? [])
     case .failingForAWeek:
       let (time, beginning) =

@@ -22,6 +22,8 @@ public struct SourceStanding: Sendable {
   public var place: Place?
   /// What this run found to be wrong.
   public var trouble: Diagnostic?
+  /// The site as commands name it.
+  public var site = NamedFolder(".")
   /// Whether this run reached a host outside this machine for it, so that there is a network.
   public var provesNetwork = false
 

@@ -15,7 +15,7 @@ extension PlanDraft {
     var plan = Plan(
       items: catalog.items, positions: catalog.positions,
       updates: catalog.updates, pages: pages,
-      decisions: decisions, diagnostics: problems.map(\.diagnostic),
+      decisions: decisions, diagnostics: problems.map { $0.diagnostic(of: input.site) },
       unpublishedCount: catalog.unpublished.values.reduce(0, +), search: search, searchFilters: searchFilters,
       endings: catalog.endings)
     plan.terms = terms

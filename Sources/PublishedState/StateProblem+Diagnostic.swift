@@ -1,8 +1,10 @@
 public import Diagnostics
 
 extension StateProblem {
-  /// - Parameter file: what the message calls the file: an address without secrets.
-  public func diagnostic(of file: String) -> Diagnostic {
+  /// - Parameters:
+  ///   - file: what the message calls the file: an address without secrets.
+  ///   - site: the site that was to begin with it, as commands name it.
+  public func diagnostic(of file: String, for site: NamedFolder) -> Diagnostic {
     if case .newer(let version) = self {
       return Diagnostic(
         .error, "state.newer",
@@ -11,15 +13,17 @@ extension StateProblem {
     }
     return Diagnostic(
       .error, "state.damaged", "the published state cannot be read whole: \(reason)", at: Place(file),
-      notes: StateProblem.untouched, fixes: StateProblem.waysToAWholeState)
+      notes: StateProblem.untouched, fixes: StateProblem.waysToAWholeState(for: site))
   }
 
-  public static let waysToAWholeState = [
-    "if the site is being published just now: run again when that is done",
-    "put back the archive (.broadsheet/archive.sqlite) from a machine that has it, and publish from there",
-    "name a whole copy of the state with stateFrom:",
-    "without any of these: leave stateFrom out, and begin anew, with new dates: broadsheet generate --first-run",
-  ]
+  public static func waysToAWholeState(for site: NamedFolder) -> [String] {
+    [
+      "if the site is being published just now: run again when that is done",
+      "put back the archive (.broadsheet/archive.sqlite) from a machine that has it, and publish from there",
+      "name a whole copy of the state with stateFrom:",
+      "without any of these: leave stateFrom out, and begin anew, with new dates: \(site.call("generate --first-run"))",
+    ]
+  }
 
   private static let untouched = ["neither the archive nor the site was written"]
 

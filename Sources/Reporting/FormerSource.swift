@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// A source that the configuration no longer names.
 public struct FormerSource: Sendable, Hashable {
   /// The name that the source gave itself, or else its identifier.
@@ -5,8 +7,11 @@ public struct FormerSource: Sendable, Hashable {
   public var items: Int
   /// Whether its items go with it (`removed: hide`); if not, their pages stay.
   public var isHidden: Bool
+  /// The site as commands name it.
+  public var site: NamedFolder
 
-  public init(name: String, items: Int, isHidden: Bool = false) {
+  public init(name: String, items: Int, isHidden: Bool = false, of site: NamedFolder) {
+    self.site = site
     self.name = name
     self.items = items
     self.isHidden = isHidden

@@ -1,3 +1,4 @@
+public import Diagnostics
 public import News
 
 /// What the planner needs besides the outline and the items.
@@ -19,6 +20,8 @@ public struct PlanInput: Sendable {
   public var edits: [ItemID: [ItemEdit]] = [:]
   public var shared = SharedStories()
   public var now: Timestamp
+  /// The site as commands name it.
+  public var site = NamedFolder(".")
   /// Feeds, sitemap and canonical links need the site's address; without it, they are not planned.
   public var hasAddress: Bool
 

@@ -2,9 +2,10 @@ public import Diagnostics
 import News
 
 extension SiteProblem {
-  public var diagnostic: Diagnostic {
+  /// The problem in words; commands are written as they have to be for this site.
+  public func diagnostic(of site: NamedFolder) -> Diagnostic {
     switch self {
-    case .unpublished(let counts): unpublished(counts)
+    case .unpublished(let counts): unpublished(counts, site)
     case .reservedSection(let title, let slug):
       Diagnostic(
         .error, "site.reserved-section",
@@ -60,7 +61,7 @@ extension SiteProblem {
         "“\(title)” asks for the slug “\(wish)”, which is taken; its page is at /\(path.text)",
         notes: [
           "an address is never given away twice, even when its first owner is gone",
-          "the address that a run gives stays, whatever the slug becomes; broadsheet check tells of this before a run",
+          "the address that a run gives stays, whatever the slug becomes; \(site.call("check")) tells of this before a run",
         ], fixes: ["if no run has published it yet, choose another slug"])
     case .unportableFile(let name, let place):
       Diagnostic(
@@ -70,7 +71,7 @@ extension SiteProblem {
     }
   }
 
-  private func unpublished(_ counts: [String: Int]) -> Diagnostic {
+  private func unpublished(_ counts: [String: Int], _ site: NamedFolder) -> Diagnostic {
     let total = counts.values.reduce(0, +)
     let largest = counts.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
     var notes = largest.prefix(5).map {
@@ -83,7 +84,8 @@ extension SiteProblem {
         ? "one item is in no section and is not published" : "\(total) items are in no section and are not published",
       notes: notes,
       fixes: ["name their sources, or a tag of theirs, in a section"]
-        + (counts[""] == nil ? [] : ["remove the items of sources that are no longer configured: broadsheet prune"]))
+        + (counts[""] == nil
+          ? [] : ["remove the items of sources that are no longer configured: \(site.call("prune"))"]))
   }
 }
 

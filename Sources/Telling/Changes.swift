@@ -31,9 +31,9 @@ public struct ChangesRequest: Sendable {
 
 /// Tells what runs wrote and removed since somebody last said that it was deployed, one path in each line. Nothing is fetched.
 public func changes(_ request: ChangesRequest) async -> Reply {
-  await Reply { reply in
+  await Reply(of: NamedFolder(request.run.site)) { reply in
     let folder = try SiteFolder(request.run.site.folder)
-    let memory = ChangeMemory(folder.memory)
+    let memory = ChangeMemory(folder.memory, of: NamedFolder(request.run.site))
     let (list, problem) = memory.known
     reply.diagnostics += [problem].compactMap(\.self)
     let publisher = Publisher(output: folder.output(request.run.site).path)

@@ -26,12 +26,12 @@ public struct PingRequest: Sendable {
 /// Tells hubs of changed feeds and search engines of changed pages, each once, by what runs changed since the last time. Those who could
 /// not be reached are told again the next time.
 public func ping(_ request: PingRequest) async -> Reply {
-  await Reply { reply in
+  await Reply(of: NamedFolder(request.run.site)) { reply in
     var request = request
     let site = try ConfiguredSite(request.run.site)
     // If the clock is behind now, what waits would seem to have waited for years as soon as the clock is right.
     if let end = await lastEnd(of: site) { request.run.time.now = max(request.run.time.now, end) }
-    let memory = ChangeMemory(site.folder.memory)
+    let memory = ChangeMemory(site.folder.memory, of: site.folder.named)
     let telling = try Telling(site, memory, request)
     let lock = request.isTrial ? nil : try PublishingLock(path: site.folder.memory.appending(path: "ping.lock").path)
     defer { withExtendedLifetime(lock) {} }

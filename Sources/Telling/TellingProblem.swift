@@ -1,4 +1,4 @@
-import Configuration
+import Diagnostics
 
 /// Why there is nothing to list, or nothing to deploy.
 enum TellingProblem: Sendable {

@@ -30,7 +30,7 @@ public struct DigestRequest: Sendable {
 /// Tells what is new on a site, as its pages show it; items that no page shows are left out. Works while a run is at work, and changes
 /// nothing.
 public func whatIsNew(_ request: DigestRequest, as format: Digest.Format) async -> Reply {
-  await Reply { reply in
+  await Reply(of: NamedFolder(request.run.site)) { reply in
     let view = try await SiteView(request.run) {
       TellingProblem.noArchive($0, of: NamedFolder(request.run.site)).diagnostic
     }

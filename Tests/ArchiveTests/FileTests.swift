@@ -557,7 +557,7 @@ struct FileTests {
       (.SQLITE_IOERR_SHMSIZE, "archive.disk-full"),
     ])
   func codes(_ code: ResultCode, _ id: String) {
-    #expect(ArchiveProblem(DatabaseError(resultCode: code), path: "a").diagnostic.id == id)
+    #expect(ArchiveProblem(DatabaseError(resultCode: code), path: "a").diagnostic(of: NamedFolder(".")).id == id)
   }
 
   @Test("An interruption by a cancelled task is not blamed on the archive, whatever SQLite was doing")

@@ -137,6 +137,65 @@ import Testing
     #expect(try site.generate().errors == "")
   }
 
+  @Test("Every command that a message advises names the site, if the command was given one")
+  func namedSite() throws {
+    let server = try RawServer { connection in
+      if connection.path == "/gone" { return connection.answer("410 Gone") }
+      let page = Array("<!doctype html><title>A</title>".utf8)
+      return connection.answer("200 OK", ["Content-Type: text/html"], body: page)
+    }
+    let configuration = """
+      title: Tiny
+      language: sw
+      allow: [127.0.0.0/8]
+      sources:
+      - {name: Stories, markdown: stories}
+      - {name: Gone, feed: "\(server.base)/gone"}
+      - {name: Page, feed: "\(server.base)/page"}
+
+      """
+    let feed =
+      "<rss version=\"2.0\"><channel><title>Old</title><item><title>Old</title><guid>1</guid></item></channel></rss>"
+    let folder = try TemporaryFolder([
+      "our paper/Content/site.yml": configuration + "- {name: Old, feed: old.xml}\n",
+      "our paper/Content/old.xml": feed,
+      "our paper/Content/stories/a.md": "---\ntitle: A\nslug: ferry\ndate: 2026-11-01\n---\n\nText.\n",
+      "our paper/Content/stories/b.md": "---\ntitle: B\nslug: ferry\ndate: 2026-11-02\n---\n\nText.\n",
+      "our.rss": feed,
+    ])
+    func expect(_ ids: String..., from words: String...) throws {
+      let result = try Program.run(words + ["--site", "our paper"], in: folder.url)
+      let text = result.output + result.errors
+      for id in ids { #expect(text.contains("[\(id)]"), "\(words): \(text)") }
+      var calls = 0
+      for line in text.split(separator: "\n") {
+        for call in line.components(separatedBy: "broadsheet ").dropFirst() where !call.hasPrefix("help topic") {
+          calls += 1
+          #expect(call.contains(" --site 'our paper'"), "\(words): \(line)")
+        }
+      }
+      #expect(calls > 0, "\(words): \(text)")
+    }
+    try expect(
+      "source.not-a-feed", "fetch.gone", "theme.no-strings", "site.slug-taken",
+      from: "generate", "--now", TinySite.now)
+    try folder.write(configuration, to: "our paper/Content/site.yml")
+    // The first run without a source says what removes its items.
+    try expect("source.gone", from: "generate", "--verbose", "--allow-shrink", "--now", "2026-11-22T12:00:00Z")
+    try expect("explain.not-found", from: "explain", "nothing of this kind")
+    try expect("theme.unknown-file", from: "new", "theme", "strings/xx.yml")
+    try expect("import.feed", from: "import", "planet", "our.rss")
+    try expect("list.not-opml", from: "opml", "import", "our.rss")
+    try expect("discovery.no-address", from: "new", "source", "our.rss")
+    try folder.write("damaged", to: "our paper/.broadsheet/changes.json")
+    try expect("changes.damaged", from: "changes")
+    try folder.write(String(repeating: "not a database ", count: 500), to: "our paper/.broadsheet/archive.sqlite")
+    for words in [["generate", "--now", TinySite.now], ["list"], ["doctor"]] {
+      let result = try Program.run(words + ["--site", "our paper"], in: folder.url)
+      #expect(result.errors.contains("broadsheet archive import FILE --replace --site 'our paper'\n"), "\(result)")
+    }
+  }
+
   @Test("A pattern that looks ahead or back is reported once: the pattern language cannot do that")
   func lookahead() throws {
     let (_, diagnostics) = Configuration.load(

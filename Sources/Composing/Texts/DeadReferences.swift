@@ -90,7 +90,7 @@ public struct DeadReferences: Sendable {
     if path.hasPrefix(SiteFolder.staticName + "/") {
       return .copied(to: String(path.dropFirst(SiteFolder.staticName.count)))
     }
-    if LocalFolder.isText(path) { return .text }
+    if LocalFolder.isText(path) { return .text(of: site.folder.named) }
     guard LocalFolder.mediaEndings.contains(LocalFolder.ending(of: path)) else { return .otherKind }
     return path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasPrefix("_") }
       ? .hidden : .unpublished(wanted: nil)

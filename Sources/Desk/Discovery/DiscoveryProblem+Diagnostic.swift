@@ -19,27 +19,27 @@ extension DiscoveryProblem {
       Diagnostic(
         .error, "discovery.no-address", "\"\(written.withoutAddressSecrets)\" is not a web address",
         fixes: ["give the address of a site or a feed, such as https://example.org/"])
-    case .fileAsAddress(let file):
+    case .fileAsAddress(let file, let site):
       Diagnostic(
         .error, "discovery.no-address", "\(file) is a file, not a web address",
-        fixes: [DiscoveryProblem.addingFile(file)])
+        fixes: [DiscoveryProblem.addingFile(file, to: site)])
     case .noSite:
       Diagnostic(
         .error, "discovery.no-site", "there is no site here to add it to", fixes: ["name its folder with --site DIR"])
-    case .brokenConfiguration(let file):
+    case .brokenConfiguration(let file, let site):
       Diagnostic(
         .error, "discovery.not-added", "the configuration has errors, so nothing is added", at: Place(file),
-        fixes: ["run broadsheet check"])
+        fixes: ["run \(site.call("check"))"])
     case .unsafeToAdd(let file):
       Diagnostic(
         .error, "discovery.not-added", "it cannot be added safely to the list of sources as that is written",
         at: Place(file), fixes: ["put the lines that are shown into the file"])
     case .noFeedNamed(let found, let file, let host): noFeedNamed(found, file, host)
-    case .siteExists(let file, let option):
+    case .siteExists(let file, let site):
       exists(
         file,
         fixes: [
-          option.map { "to go on with the site that is there: broadsheet generate\($0)" } ?? "move it away",
+          site.map { "to go on with the site that is there: \($0.call("generate"))" } ?? "move it away",
           "name another folder: broadsheet new site DIR",
         ])
     case .importExists(let file):
@@ -60,14 +60,17 @@ extension DiscoveryProblem {
           [ENOSPC, EDQUOT].contains(code)
             ? "make room, and run it again" : "name a place that can be written to, in a folder that exists"
         ])
-    case .unknownThemeFile(let name, let known):
+    case .unknownThemeFile(let name, let known, let site):
       Diagnostic(
         .error, "theme.unknown-file", "the built-in theme has no file \(name)",
         // Whoever wants the strings of a language does not want those of another.
         fixes: name.hasPrefix("strings/")
-          ? ["broadsheet new theme strings/en.yml gives texts to translate", "broadsheet new theme lists its files"]
-          : nearestName(to: name, among: known).map { ["broadsheet new theme \($0)"] }
-            ?? ["broadsheet new theme lists its files"])
+          ? [
+            "\(site.call("new theme strings/en.yml")) gives texts to translate",
+            "\(site.call("new theme")) lists its files",
+          ]
+          : nearestName(to: name, among: known).map { [site.call("new theme \($0)")] }
+            ?? ["\(site.call("new theme")) lists its files"])
     case .noFolderOfTexts(let file):
       Diagnostic(
         .error, "story.no-folder", "the site has no folder of texts", at: Place(file),
@@ -93,9 +96,9 @@ extension DiscoveryProblem {
   }
 
   /// How to add a feed that is a file, for which there is no command.
-  static func addingFile(_ file: String) -> String {
+  static func addingFile(_ file: String, to site: NamedFolder) -> String {
     "for a single feed: add `- feed: PATH` under sources:, with its path from there; "
-      + "broadsheet inspect \(file.quotedForShell) shows how it is read"
+      + "\(site.call("inspect \(file.quotedForShell)")) shows how it is read"
   }
 
   private func exists(_ file: String, fixes: [String]) -> Diagnostic {

@@ -13,10 +13,10 @@ import ParsedFeeds
 ///
 /// - Parameter adds: Whether the best one is written into the configuration, if that is possible without touching anything else.
 public func findSource(_ request: GenerationRequest, address written: String, adds: Bool) async -> Reply {
-  await Reply { reply in
+  await Reply(of: NamedFolder(request.site)) { reply in
     // The name of a file may look like a host: `island.rss`.
     if WebAddress(written) == nil, (try? LocalFile(path: written)) != nil {
-      throw DiscoveryProblem.fileAsAddress(written).failure
+      throw DiscoveryProblem.fileAsAddress(written, of: NamedFolder(request.site)).failure
     }
     guard let address = WebAddress(written) ?? (written.contains(".") ? WebAddress("https://" + written) : nil) else {
       throw DiscoveryProblem.noAddress(written).failure
@@ -47,7 +47,7 @@ public func findSource(_ request: GenerationRequest, address written: String, ad
       throw DiscoveryProblem.noSite.failure
     }
     guard var text = former, let best = found.entries.first else {
-      throw DiscoveryProblem.brokenConfiguration(site.configurationName).failure
+      throw DiscoveryProblem.brokenConfiguration(site.configurationName, of: NamedFolder(request.site)).failure
     }
     let entry = found.entry(best, namedBeside: text)
     // An entry of a list cannot open an address.

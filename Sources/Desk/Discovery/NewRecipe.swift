@@ -15,7 +15,7 @@ import Site
 public func newRecipe(
   _ request: GenerationRequest, _ recipe: Recipe?, program: String, machine: String
 ) async -> Reply {
-  await Reply { reply in
+  await Reply(of: NamedFolder(request.site)) { reply in
     let named = NamedFolder(request.site)
     guard let recipe else {
       let width = Recipe.allCases.map(\.rawValue.count).max() ?? 0

@@ -1,4 +1,5 @@
 import Configuration
+import Diagnostics
 import Foundation
 import ImportedSites
 import News
@@ -17,10 +18,10 @@ public func newSite(in folder: String, title: String, address: String, machine: 
     ImportedFile(path: path, content: .bytes([UInt8](text.utf8)))
   }
   if let path = place.obstacle(to: files) {
-    let option = SiteFolder(at: folder) == nil ? nil : place.option
-    throw DiscoveryProblem.siteExists(file: place.shown(path), option: option).failure
+    let site = SiteFolder(at: folder) == nil ? nil : place.named
+    throw DiscoveryProblem.siteExists(file: place.shown(path), of: site).failure
   }
   try place.write(files, from: root, into: root)
   return files.map { "wrote \(place.shown($0.path))\n" }.joined()
-    + "Now edit \(place.shown("Content/site.yml")), then run: broadsheet generate\(place.option)\n"
+    + "Now edit \(place.shown("Content/site.yml")), then run: \(place.named.call("generate"))\n"
 }

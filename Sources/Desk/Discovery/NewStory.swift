@@ -1,4 +1,5 @@
 import Configuration
+import Diagnostics
 import Foundation
 import Gathering
 public import Generator
@@ -9,7 +10,7 @@ import Site
 
 /// Begins a text as a draft in the site's first folder of texts.
 public func newStory(_ request: GenerationRequest, title: String) async -> Reply {
-  await Reply { reply in
+  await Reply(of: NamedFolder(request.site)) { reply in
     let (folder, configuration) = try SiteFolder.configured(request)
     let path = configuration.sources.compactMap { source in
       if case .markdown(let path) = source.origin { path } else { nil }

@@ -16,7 +16,7 @@ public enum ThemeBeginning: Sendable, Hashable {
 
 /// Copies files of a theme into that of the site, so that they can be changed there.
 public func newTheme(_ request: GenerationRequest, _ beginning: ThemeBeginning) async -> Reply {
-  await Reply { reply in
+  await Reply(of: NamedFolder(request.site)) { reply in
     let (folder, configuration) = try SiteFolder.configured(request)
     let theme = configuration.theme.map { folder.resolve($0) } ?? folder.theme
     let named = NamedFolder(request.site.folder)
@@ -30,7 +30,7 @@ public func newTheme(_ request: GenerationRequest, _ beginning: ThemeBeginning) 
       reply.text += known.map { "  \($0)\(isThere($0) ? "  (yours)" : "")\n" }.joined()
       return
     }
-    for (path, bytes) in try chosenFiles(beginning) {
+    for (path, bytes) in try chosenFiles(beginning, for: NamedFolder(request.site)) {
       if isThere(path) {
         reply.diagnostics.append(DiscoveryProblem.themeFileExists("\(shown)/\(path)").diagnostic)
       } else {
@@ -41,7 +41,7 @@ public func newTheme(_ request: GenerationRequest, _ beginning: ThemeBeginning) 
   }
 }
 
-private func chosenFiles(_ beginning: ThemeBeginning) throws -> [EmbeddedTheme.File] {
+private func chosenFiles(_ beginning: ThemeBeginning, for site: NamedFolder) throws -> [EmbeddedTheme.File] {
   switch beginning {
   case .all: return EmbeddedTheme.files
   case .minimal: return EmbeddedTheme.minimal
@@ -49,7 +49,7 @@ private func chosenFiles(_ beginning: ThemeBeginning) throws -> [EmbeddedTheme.F
     let known = EmbeddedTheme.files.map(\.path)
     let chosen = try names.map { name in
       guard let path = known.first(where: { $0 == name || $0 == name + ".mustache" }) else {
-        throw DiscoveryProblem.unknownThemeFile(name, known: known.map(shortName)).failure
+        throw DiscoveryProblem.unknownThemeFile(name, known: known.map(shortName), of: site).failure
       }
       return path
     }

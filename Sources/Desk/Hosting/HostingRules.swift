@@ -23,7 +23,7 @@ public enum ServerKind: String, Sendable, CaseIterable {
 public func hostingRules(
   _ request: GenerationRequest, for server: ServerKind, into file: String? = nil
 ) async -> Reply {
-  await Reply { reply in
+  await Reply(of: NamedFolder(request.site)) { reply in
     let site = try ConfiguredSite(request.site)
     guard site.baseURL != nil || server.servesFromRoot else {
       throw DeskProblem.rulesWithoutAddress.failure

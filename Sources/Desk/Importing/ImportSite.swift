@@ -11,7 +11,7 @@ import Importing
 public func importSite(
   _ request: GenerationRequest, from program: ForeignProgram, at path: String, isDryRun: Bool
 ) async -> Reply {
-  await Reply { reply in
+  await Reply(of: NamedFolder(request.site)) { reply in
     let folder = try ForeignFolder(path, of: program)
     reply.diagnostics += folder.diagnostics
     let site = ImportedSite.read(folder.files, of: program, named: path)
@@ -21,9 +21,9 @@ public func importSite(
       reply.end = .invalidUsage
       let others = programs(thatRead: path, besides: program)
       if !others.isEmpty {
-        reply.diagnostics.append(DeskProblem.ofPrograms(others, path: path, option: target.option).diagnostic)
+        reply.diagnostics.append(DeskProblem.ofPrograms(others, path: path, of: target.named).diagnostic)
       } else if isFeed(path) {
-        reply.diagnostics.append(DeskProblem.singleFeed(path).diagnostic)
+        reply.diagnostics.append(DeskProblem.singleFeed(path, of: target.named).diagnostic)
       }
       return
     }
@@ -49,7 +49,7 @@ public func importSite(
       site.summary(of: path) + "\nwrote \(target.shown("Content/site.yml"))"
       + (files.count > 1 ? " and \(counted(files.count - 1, "file")) beside it" : "")
       + "\n"
-      + (site.hasNews ? "Next: broadsheet check\(target.option), then broadsheet generate\(target.option)\n" : "")
+      + (site.hasNews ? "Next: \(target.named.call("check")), then \(target.named.call("generate"))\n" : "")
   }
 }
 

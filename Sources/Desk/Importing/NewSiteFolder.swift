@@ -12,10 +12,10 @@ struct NewSiteFolder {
   private var root: URL { URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL }
 
   /// The path of a file as the user reaches it.
-  func shown(_ path: String) -> String { NamedFolder(folder).path(path) }
+  func shown(_ path: String) -> String { named.path(path) }
 
-  /// The option by which a command is told of this folder.
-  var option: String { NamedFolder(folder).option }
+  /// The folder as commands name it.
+  var named: NamedFolder { NamedFolder(folder) }
 
   /// The first file that stands in the way.
   func obstacle(to files: [ImportedFile]) -> String? {

@@ -14,7 +14,7 @@ import Roster
 ///
 /// - Parameter file: The file to write to; if nil, the list is the text of the answer.
 public func exportList(_ request: GenerationRequest, to file: String?) async -> Reply {
-  await Reply { reply in
+  await Reply(of: NamedFolder(request.site)) { reply in
     var site = try ConfiguredSite(request.site)
     if let file { try refuseToReplace(file, of: site, request) }
     let path = site.folder.archive.path

@@ -15,7 +15,7 @@ import Roster
 ///   - list: A file or a web address.
 ///   - target: The OPML file to put them into; if nil, lines to paste are written.
 public func importList(_ request: GenerationRequest, list: String, into target: String?) async -> Reply {
-  await Reply { reply in
+  await Reply(of: NamedFolder(request.site)) { reply in
     var (parsed, base) = try await read(list, request)
     reply.diagnostics += parsed.diagnostics
     // The same turn as for adding a source to the site, which may go into the same list.
@@ -93,7 +93,7 @@ private func read(_ list: String, _ request: GenerationRequest) async throws -> 
   }
   let context = FeedContext(placeFile: list, address: base, contentType: contentType)
   guard var parsed = OPMLList.parse(bytes, context) else {
-    throw DeskProblem.noList(list, isFile: WebAddress(list) == nil).failure
+    throw DeskProblem.noList(list, isFile: WebAddress(list) == nil, of: NamedFolder(request.site)).failure
   }
   parsed.muted = OPMLList.Muted()
   return (parsed, base)

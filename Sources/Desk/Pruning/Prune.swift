@@ -17,7 +17,7 @@ import Roster
 public func prune(_ request: GenerationRequest, isConfirmed: Bool) async -> PruneReport {
   var report = PruneReport(site: NamedFolder(request.site))
   do { try await report.prune(request, isConfirmed: isConfirmed) } catch {
-    RunFailure(error).tell(&report.end, &report.diagnostics)
+    RunFailure(error, of: NamedFolder(request.site)).tell(&report.end, &report.diagnostics)
   }
   return report
 }
@@ -90,7 +90,8 @@ private struct Waste {
     let failed = site.sources.failedLists.map(\.name) + site.sources.unreadLists.map(\.description)
     if failed.isEmpty {
       find(
-        records, states, try await FormerNames(in: archive), declared: Set(site.sources.sources.map(\.id)))
+        records, states, try await FormerNames(in: archive), declared: Set(site.sources.sources.map(\.id)),
+        of: site.folder.named)
     } else {
       // What an earlier run hid because no source brought it may be named by such a list again.
       hidden = hidden.filter { $0.value != .unclaimed }
@@ -102,7 +103,8 @@ private struct Waste {
   }
 
   private mutating func find(
-    _ records: [ItemRecord], _ states: [SourceID: FetchState], _ called: FormerNames, declared: Set<SourceID>
+    _ records: [ItemRecord], _ states: [SourceID: FetchState], _ called: FormerNames, declared: Set<SourceID>,
+    of site: NamedFolder
   ) {
     var counts: [SourceID: Int] = [:]
     for id in states.keys where !declared.contains(id) { counts[id] = 0 }
@@ -114,7 +116,7 @@ private struct Waste {
       hidden[record.item.id] = .unclaimed
     }
     forgotten = Set(counts.keys)
-    formerSources = counts.map { FormerSource(name: called.name(of: $0.key), items: $0.value) }
+    formerSources = counts.map { FormerSource(name: called.name(of: $0.key), items: $0.value, of: site) }
       .sorted { ($0.name, $0.items) < ($1.name, $1.items) }
   }
 }

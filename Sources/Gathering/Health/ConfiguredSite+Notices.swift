@@ -1,5 +1,6 @@
 public import Archive
 import Configuration
+import Diagnostics
 import Fetching
 public import News
 public import Notices
@@ -15,7 +16,7 @@ extension ConfiguredSite {
   ) async throws -> [Notice] {
     let waiting = [Notice](due: try await archive.fact([Notice].dueFact))
     var memory = NoticeMemory(try await archive.fact(NoticeMemory.fact))
-    let standings = (reports + sources.goodLists).compactMap(SourceStanding.init)
+    let standings = (reports + sources.goodLists).compactMap { SourceStanding($0, of: folder.named) }
     let stillTrue = memory.withdraw(waiting, seeing: standings)
     let found = memory.take(standings, configuration.reminders, concerns: concerns + ownConcerns, now: now)
     let due = found.merged(after: stillTrue)
@@ -31,12 +32,13 @@ extension ConfiguredSite {
 }
 
 extension SourceStanding {
-  fileprivate init?(_ report: SourceReport) {
+  fileprivate init?(_ report: SourceReport, of site: NamedFolder) {
     guard let id = report.id else { return nil }
     self.init(
       id: id.name, name: WebAddress(report.name)?.withoutSecrets ?? report.name,
       condition: report.isOutOfReach ? nil : report.standing ?? report.condition ?? (report.hasAnswered ? .ok : nil),
       wasAsked: report.wasAsked)
+    self.site = site
     lastSuccess = report.lastSuccess
     kept = report.kept
     movedTo = report.movedTo

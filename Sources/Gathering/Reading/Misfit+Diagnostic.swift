@@ -7,7 +7,9 @@ import Roster
 
 extension Misfit {
   /// Describes what a server sent in place of a feed.
-  func diagnostic(of source: SiteSource, called name: String, sentBy response: FetchResponse) -> Diagnostic {
+  func diagnostic(
+    of source: SiteSource, called name: String, sentBy response: FetchResponse, to site: NamedFolder
+  ) -> Diagnostic {
     let said = diagnostic(of: source)
     let type = response.contentType.map { String($0.prefix { $0 != ";" }.prefix(60)) }
     let answer = ["\(response.status)", type].compactMap(\.self).joined(separator: " ")
@@ -25,7 +27,9 @@ extension Misfit {
     if response.finalAddress.text != source.written, !response.hops.isEmpty {
       diagnostic.notes.append("redirected to \(response.finalAddress.withoutSecrets)")
     }
-    diagnostic.fixes = [wayToMend(source), "look at it: broadsheet inspect \(source.shown.quotedForShell)"]
+    diagnostic.fixes = [
+      wayToMend(source, site), "look at it: \(site.call("inspect \(source.shown.quotedForShell)"))",
+    ]
     return diagnostic
   }
 
@@ -59,7 +63,7 @@ extension Misfit {
   private static let listOfItsOwn = "name it under `sources` with `opml:`, and remove it from this list"
 
   /// What to write into the line of the configuration or of a list that names the source.
-  private func wayToMend(_ source: SiteSource) -> String {
+  private func wayToMend(_ source: SiteSource, _ site: NamedFolder) -> String {
     // An entry of the configuration may have several lines, of which this is the first.
     let part = source.isOfList ? "line" : "the entry in line"
     let line = source.place.line.map { "change \(part) \($0)" } ?? "change its address"
@@ -70,14 +74,14 @@ extension Misfit {
         return line + ": write `\(source.entry(at: feed))`"
       }
       return line
-        + " to the address of the feed: `broadsheet new source \(source.shown.quotedForShell)` looks for it"
+        + " to the address of the feed: `\(site.call("new source \(source.shown.quotedForShell)"))` looks for it"
     case .neither(.notJSONFeed):
       if source.isOfList {
         return "where it is an API, name it under `sources`, with `api:` and a `mapping:`, and remove it from the list"
       }
       return line + ": where it is an API, write `api:` and a `mapping:` in place of `feed:`"
     case .neither:
-      return line + " to the address of a feed: `broadsheet new source` finds that of a site"
+      return line + " to the address of a feed: `\(site.call("new source"))` finds that of a site"
     }
   }
 }

@@ -17,7 +17,7 @@ extension SourceReader {
         placeFile: source.shown, address: source.secrets.cleaned(response.finalAddress),
         contentType: response.contentType, maximumItems: source.configured.rules.maximumItems)
       return feed(response.body, context, source, &state) {
-        .answerIsNoFeed($0, response, name: name(of: source), source)
+        .answerIsNoFeed($0, response, name: name(of: source), source, of: site)
       }
     }
   }

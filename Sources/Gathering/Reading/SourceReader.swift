@@ -29,12 +29,15 @@ struct SourceReader: Sendable {
   /// APIs of which it is not known what they brought last.
   let forgotten: Set<SourceID>
   let documents: DocumentReader
+  /// The site as commands name it.
+  let site: NamedFolder
 
   init(
     _ site: ConfiguredSite, _ asking: Asking, now: Timestamp, _ known: SourceKnowledge, _ fetcher: any Fetcher,
     _ pace: Pace
   ) {
     let configuration = site.configuration
+    self.site = site.folder.named
     self.asking = asking
     self.now = now
     politely = PoliteAsking(asking: asking, now: now, pace: pace)

@@ -1,4 +1,5 @@
 import Archive
+import Configuration
 import Diagnostics
 import News
 import Roster
@@ -36,7 +37,9 @@ extension Gathering {
       }
       if state.isGone, failures[source.id] == nil {
         diagnostics.append(
-          SourceProblem.gone(name: reports[index].name, since: state.lastAsked, kept: kept, source.place).diagnostic)
+          SourceProblem.gone(
+            name: reports[index].name, since: state.lastAsked, kept: kept, source.place, of: site.folder.named
+          ).diagnostic)
       }
       // The configuration is never changed, but a change is proposed.
       if let move, let target = reports[index].movedTo {
@@ -52,7 +55,8 @@ extension Gathering {
     self.outage = outage.map { GatheringProblem.noNetwork(hosts: $0.hosts, proxyFault: $0.proxyFault).diagnostic }
     if let told = self.outage { diagnostics.append(told) }
     guard !failing.isEmpty else { return }
-    diagnostics.append(SourceProblem.failing(failing, atLeast: Gathering.manyFailures).diagnostic)
+    diagnostics.append(
+      SourceProblem.failing(failing, atLeast: Gathering.manyFailures, of: site.folder.named).diagnostic)
   }
 
   /// The number of failures in a row from which on each run reports a source.

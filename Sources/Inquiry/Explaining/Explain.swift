@@ -17,7 +17,7 @@ import Site
 public func explain(_ request: ExplanationRequest) async -> Explanation {
   var explanation = Explanation()
   do { try await explanation.explain(request) } catch {
-    RunFailure(error).tell(&explanation.end, &explanation.diagnostics)
+    RunFailure(error, of: NamedFolder(request.run.site)).tell(&explanation.end, &explanation.diagnostics)
   }
   return explanation
 }

@@ -14,13 +14,13 @@ extension ExplanationProblem {
       Diagnostic(
         .error, "explain.no-archive", "nothing is known of any item: no run has read the sources yet", at: Place(path),
         fixes: ["run \(site.call("generate"))"])
-    case .notFound(let text, let nearest):
+    case .notFound(let text, let nearest, let site):
       Diagnostic(
         .error, "explain.not-found", "no item matches \"\(text)\"",
         notes: nearest.map { "near it: " + $0 },
         fixes: [
           "give the address of its page or of the original, its guid, its file, or a part of its title",
-          "if it should come from a source: broadsheet inspect SOURCE shows what the source gives now",
+          "if it should come from a source: \(site.call("inspect SOURCE")) shows what the source gives now",
         ])
     case .several(let text, let names, let count):
       Diagnostic(

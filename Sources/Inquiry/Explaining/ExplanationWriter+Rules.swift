@@ -1,5 +1,6 @@
 import Composing
 import Configuration
+import Diagnostics
 import News
 import Newsroom
 import Roster
@@ -24,7 +25,8 @@ extension ExplanationWriter {
         )
       }
     } else if !stored.details.sources.isEmpty, !stored.details.sources.contains(where: { configured($0) != nil }) {
-      facts.append("kept: the configuration no longer names its source; broadsheet prune removes such items")
+      facts.append(
+        "kept: the configuration no longer names its source; \(site.folder.named.call("prune")) removes such items")
     }
     if let end = site.retention.endOfAge(of: stored) {
       facts.append("`keep`: hidden by the first run after \(end + -1)")

@@ -40,7 +40,7 @@ extension ItemSearch {
   }
 
   func notFound(_ text: String) -> ExplanationProblem {
-    .notFound(text, nearest: nearest(to: text).map(name))
+    .notFound(text, nearest: nearest(to: text).map(name), of: site.folder.named)
   }
 
   private func name(_ record: ItemRecord) -> String {

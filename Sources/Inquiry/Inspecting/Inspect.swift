@@ -21,7 +21,7 @@ public func inspect(_ request: InspectionRequest) async -> Inspection {
   do {
     let target = try await InspectionTarget(request)
     try await inspection.read(target, request)
-  } catch { RunFailure(error).tell(&inspection.end, &inspection.diagnostics) }
+  } catch { RunFailure(error, of: NamedFolder(request.run.site)).tell(&inspection.end, &inspection.diagnostics) }
   if inspection.end == .done, inspection.diagnostics.contains(where: { $0.severity == .error }) {
     inspection.end = .sourcesFailed
   }

@@ -97,12 +97,9 @@ extension InspectionTarget {
     let called = names.sources(called: request.source)
     if let source = exact ?? sources.first(where: { called.contains($0.id) }) { return (site, source) }
     let known = sources.map { names.name(of: $0) }
-<<<<<<< HEAD:Sources/Inquiry/Inspecting/InspectionTarget.swift
-    throw InspectionProblem.noSource(request.source, known: known, knowsAll: !hasUnknownLists).diagnostic
-=======
     throw InspectionProblem.noSource(
-      request.source, isMuted: names.isMuted(request.source), known: known, knowsAll: !hasUnknownLists
+      request.source, isMuted: names.isMuted(request.source), known: known, knowsAll: !hasUnknownLists,
+      of: site.folder.named
     ).diagnostic
->>>>>>> 71c47a7b (Let sections name what a list leaves out for a while):Sources/Desk/Inspection/InspectionTarget.swift
   }
 }

@@ -12,9 +12,12 @@ extension Strings {
   /// Reads English, then the primary language, then the language as written; for each, the default theme's file is followed by the
   /// site's own.
   ///
-  /// - Parameter hasOwnScript: whether the site's scripts may fill more names into texts than the default ones do.
+  /// - Parameters:
+  ///   - site: the site as commands name it.
+  ///   - hasOwnScript: whether the site's scripts may fill more names into texts than the default ones do.
   static func load(
-    _ files: [[String: ThemeFile]], language: String, namedAt place: Place?, folder: String, hasOwnScript: Bool
+    _ files: [[String: ThemeFile]], language: String, namedAt place: Place?, folder: String, of site: NamedFolder,
+    hasOwnScript: Bool
   ) -> (strings: Strings, diagnostics: [Diagnostic]) {
     var strings = Strings(language: "en")
     var diagnostics = files.last.map { surplus(in: $0) } ?? []
@@ -40,7 +43,9 @@ extension Strings {
     } else {
       strings.untranslated = []
       diagnostics.append(
-        ThemeProblem.noStrings(language: language, wanted: "\(folder)/strings/\(primary).yml", at: place).diagnostic)
+        ThemeProblem.noStrings(
+          language: language, wanted: "\(folder)/strings/\(primary).yml", at: place, of: site
+        ).diagnostic)
     }
     return (strings, diagnostics)
   }

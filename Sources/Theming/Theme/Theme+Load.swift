@@ -7,22 +7,24 @@ extension Theme {
   /// - Parameters:
   ///   - overrides: the site's own files by path relative to its theme folder, such as `assets/tokens.css`.
   ///   - folder: the name of the theme folder in diagnostics.
+  ///   - site: the site as commands name it.
   ///   - languagePlace: the place at which the configuration states the language.
   ///   - url: the address at which the site is published.
   ///   - isPortable: whether its pages are opened as files, from any folder.
   /// - Returns: a theme unless there are errors, and all diagnostics with their places.
   public static func load(
-    overrides: [String: [UInt8]] = [:], folder: String = "Templates", language: String = "en",
+    overrides: [String: [UInt8]] = [:], folder: String = "Templates", of site: NamedFolder = NamedFolder("."),
+    language: String = "en",
     languagePlace: Place? = nil, url: WebAddress? = nil, isPortable: Bool = false
   ) -> (theme: Theme?, diagnostics: [Diagnostic]) {
     let embedded = defaultFiles
     var files = embedded
     let siteTokens = overrides["assets/tokens.css"].map { ThemeFile(own: $0, at: "assets/tokens.css", in: folder) }
 
-    var diagnostics = take(overrides, in: folder, into: &files)
+    var diagnostics = take(overrides, in: folder, of: site, into: &files)
     diagnostics += removeForeignIcons(from: &files, embedded: embedded)
     let (strings, stringsFindings) = Strings.load(
-      [embedded, files], language: language, namedAt: languagePlace, folder: folder,
+      [embedded, files], language: language, namedAt: languagePlace, folder: folder, of: site,
       hasOwnScript: hasOwnScript(files, embedded: embedded))
     diagnostics += stringsFindings
     let sheet = styleSheetBytes(files, embedded: embedded, siteTokens: siteTokens)
@@ -70,7 +72,7 @@ extension Theme {
       retiredWorker: publishedWorker("assets/worker-retired.js", files, embedded: embedded),
       paper: PaperColors(tokens: [siteTokens, files["assets/tokens.css"]].compactMap(\.self)),
       templates: own.map { ThemeTemplates($0.templates) } ?? defaultTemplates, strings: strings, digests: digests,
-      untranslated: untranslated(strings, language: language, folder: folder), stringsDigest: stringsDigest)
+      untranslated: untranslated(strings, language: language, folder: folder, of: site), stringsDigest: stringsDigest)
     return (theme, diagnostics)
   }
 
@@ -148,7 +150,7 @@ extension Theme {
 
   /// Replaces files of the default theme with the site's own, and checks each of these on its own.
   private static func take(
-    _ overrides: [String: [UInt8]], in folder: String, into files: inout [String: ThemeFile]
+    _ overrides: [String: [UInt8]], in folder: String, of site: NamedFolder, into files: inout [String: ThemeFile]
   ) -> [Diagnostic] {
     var problems: [ThemeProblem] = []
     var unportable: [Diagnostic] = []
@@ -162,7 +164,7 @@ extension Theme {
       if let problem = ThemeProblem(path: path, folder: folder, known: files.keys) { problems.append(problem) }
       guard isThemePath(path) else { continue }
       if path.hasPrefix("assets/"), let name = SiteNames.unportableName(in: path) {
-        unportable.append(SiteProblem.unportableFile(name: name, Place(folder + "/" + path)).diagnostic)
+        unportable.append(SiteProblem.unportableFile(name: name, Place(folder + "/" + path)).diagnostic(of: site))
       }
       // Without a byte order mark, ASCII letters in UTF-16 are valid UTF-8 with a zero beside each.
       if isReadAsUTF8(path), bytes.contains(0) || String(validating: bytes, as: UTF8.self) == nil {
@@ -202,10 +204,12 @@ extension Theme {
     PageKind.allCases.contains { $0.rawValue + ".mustache" == path } && bytes.allSatisfy { " \t\r\n".utf8.contains($0) }
   }
 
-  private static func untranslated(_ strings: Strings, language: String, folder: String) -> Diagnostic? {
+  private static func untranslated(
+    _ strings: Strings, language: String, folder: String, of site: NamedFolder
+  ) -> Diagnostic? {
     guard !strings.untranslated.isEmpty else { return nil }
     let file = "\(folder)/strings/\(strings.language).yml"
-    return ThemeProblem.untranslated(language: language, strings.untranslated.sorted(), file: file).diagnostic
+    return ThemeProblem.untranslated(language: language, strings.untranslated.sorted(), file: file, of: site).diagnostic
   }
 
   private static let endingOfTemplates = ".mustache"

@@ -52,12 +52,12 @@ extension ThemeProblem {
         .warning, "theme.missing-asset", "this does not lead to \(path)", at: place,
         notes: ["the sheet is joined with others into one in assets/, to which its addresses are relative"],
         fixes: ["write \(path.dropFirst("assets/".utf8.count))"])
-    case .noStrings(let language, let wanted, let place):
+    case .noStrings(let language, let wanted, let place, let site):
       Diagnostic(
         .warning, "theme.no-strings", "the theme has no texts in \"\(language)\"; pages show theirs in English",
         at: place,
         fixes: [
-          "write \(wanted); broadsheet new theme strings/en.yml gives a copy of the texts to begin with"
+          "write \(wanted); \(site.call("new theme strings/en.yml")) gives a copy of the texts to begin with"
         ])
     case .unbalanced(let fault, let place):
       Diagnostic(
@@ -89,14 +89,14 @@ extension ThemeProblem {
       Diagnostic(
         .error, "theme.empty-page", "the template is empty, and so would be all pages that are made with it", at: place,
         fixes: ["write it, or remove it to use the one of the default theme"])
-    case .untranslated(let language, let names, let file):
+    case .untranslated(let language, let names, let file, let site):
       Diagnostic(
         .warning, "theme.untranslated",
         "\(names.count == 1 ? "a text" : "\(names.count) texts") of the pages in \"\(language)\" "
           + "\(names.count == 1 ? "is" : "are") English",
         at: Place(file),
         notes: [names.prefix(8).map { "`\($0)`" }.joined(separator: ", ") + (names.count > 8 ? ", …" : "")],
-        fixes: ["translate them there; broadsheet new theme strings/en.yml gives a copy of all texts"])
+        fixes: ["translate them there; \(site.call("new theme strings/en.yml")) gives a copy of all texts"])
     case .stringNotUnderstood(let key, let place):
       Diagnostic(
         .error, "theme.string", "`\(key)` has a brace without its partner", at: place,

@@ -23,7 +23,7 @@ enum ThemeProblem: Sendable, Hashable {
   /// A sheet that is joined with others names a file relative to its own folder.
   case misplacedAsset(String, Place)
   /// The theme has no strings in the site's language.
-  case noStrings(language: String, wanted: String, at: Place?)
+  case noStrings(language: String, wanted: String, at: Place?, of: NamedFolder)
   /// A brace, bracket, string or comment of a style sheet without its partner.
   case unbalanced(StyleBalance.Fault, Place)
   /// An `@import` in a sheet that becomes part of another.
@@ -35,7 +35,7 @@ enum ThemeProblem: Sendable, Hashable {
   /// The template of a page is empty, so all such pages would be.
   case emptyPage(Place)
   /// Texts that are English although the language has some texts of its own.
-  case untranslated(language: String, [String], file: String)
+  case untranslated(language: String, [String], file: String, of: NamedFolder)
   case stringNotUnderstood(key: String, Place)
   case unknownPlaceholder(String, key: String, allowed: [String], Place)
   case wrongListLength(key: String, count: Int, wanted: Int, Place)

@@ -1,4 +1,4 @@
-import Configuration
+import Diagnostics
 
 /// Why a backup was not written, or not taken in.
 enum BackupProblem: Error, Sendable, Hashable {

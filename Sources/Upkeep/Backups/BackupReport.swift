@@ -52,7 +52,7 @@ public struct BackupReport: Sendable {
   }
 
   mutating func end(with error: any Error) {
-    let failure = (error as? BackupProblem).map { RunFailure($0.end, [$0.diagnostic]) } ?? RunFailure(error)
+    let failure = (error as? BackupProblem).map { RunFailure($0.end, [$0.diagnostic]) } ?? RunFailure(error, of: site)
     failure.tell(&end, &diagnostics)
   }
 }

@@ -1,5 +1,6 @@
 import Archive
 import Configuration
+import Diagnostics
 public import Foundation
 public import Generator
 import Memory

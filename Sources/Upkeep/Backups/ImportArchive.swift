@@ -1,5 +1,6 @@
 import Archive
 import Configuration
+import Diagnostics
 import Foundation
 public import Generator
 import Publishing

@@ -24,7 +24,7 @@ public func examine(_ request: GenerationRequest, mends: Bool) async -> DoctorRe
     report.notices = [outcome.notice].compactMap(\.self)
     report.diagnostics += [outcome.notice?.diagnostic].compactMap(\.self)
     report.diagnostics += outcome.diagnostics.filter { !report.diagnostics.contains($0) }
-  } catch { RunFailure(error).tell(&report.end, &report.diagnostics) }
+  } catch { RunFailure(error, of: NamedFolder(request.site)).tell(&report.end, &report.diagnostics) }
   return report
 }
 
@@ -89,7 +89,7 @@ private struct Examination {
           + (lists > 0 ? ", plus those of \(counted(lists, "list")) on the web" : ""))
       return site
     } catch {
-      RunFailure(error).tell(&report.end, &report.diagnostics)
+      RunFailure(error, of: NamedFolder(request.site)).tell(&report.end, &report.diagnostics)
       report.add("configuration", "\(folder.configurationName) has errors")
       return nil
     }
@@ -154,7 +154,7 @@ private struct Examination {
     let checkup: ArchiveCheckup?
     do { checkup = try file.checkup() } catch ArchiveProblem.damaged(_, let detail) {
       return await tellDamage(of: file, [detail], site)
-    } catch { return report.diagnostics += RunFailure(error).diagnostics }
+    } catch { return report.diagnostics += RunFailure(error, of: NamedFolder(request.site)).diagnostics }
     guard let checkup else { return report.add("archive", "none yet, or an empty one") }
     guard checkup.isSound else {
       let strays =
@@ -184,7 +184,7 @@ private struct Examination {
     }
     do { try await lookInto(site) } catch ArchiveProblem.damaged(_, let detail) {
       await tellDamage(of: file, [detail], site)
-    } catch { report.diagnostics += RunFailure(error).diagnostics }
+    } catch { report.diagnostics += RunFailure(error, of: NamedFolder(request.site)).diagnostics }
   }
 
   private mutating func tellDamage(of file: ArchiveFile, _ findings: [String], _ site: ConfiguredSite?) async {
@@ -248,11 +248,11 @@ private struct Examination {
           ? nil
           : "\(counted(touched.count, "file")) with another time than the last run gave, as after copying the site",
         foreign > 0 ? "\(counted(foreign, "other file")) that Broadsheet did not write, and leaves alone" : nil)
-    } catch { report.diagnostics += RunFailure(error).diagnostics }
+    } catch { report.diagnostics += RunFailure(error, of: NamedFolder(request.site)).diagnostics }
   }
 
   private mutating func lookAtChanges() {
-    report.diagnostics += [ChangeMemory(folder.memory).known.problem].compactMap(\.self)
+    report.diagnostics += [ChangeMemory(folder.memory, of: NamedFolder(request.site)).known.problem].compactMap(\.self)
   }
 
   private mutating func lookAtDisk() {

@@ -13,7 +13,7 @@ import Roster
 public func checkNetwork(_ request: GenerationRequest, links: Bool) async -> NetworkReport {
   var report = NetworkReport()
   do { try await report.ask(request, links: links) } catch {
-    RunFailure(error).tell(&report.end, &report.diagnostics)
+    RunFailure(error, of: NamedFolder(request.site)).tell(&report.end, &report.diagnostics)
   }
   return report
 }

@@ -43,7 +43,8 @@ extension Theme {
       }
     }
     let (theme, findings) = Theme.load(
-      overrides: overrides.merging(brand.themeFiles) { $1 }, folder: name, language: configuration?.language ?? "en",
+      overrides: overrides.merging(brand.themeFiles) { $1 }, folder: name, of: folder.named,
+      language: configuration?.language ?? "en",
       languagePlace: configuration?.languagePlace, url: url, isPortable: isPortable)
     return (diagnostics.isEmpty ? theme : nil, links.sorted { $0.summary < $1.summary } + diagnostics + findings)
   }

@@ -54,7 +54,9 @@ extension Run {
       report.diagnostics.append(problem.diagnostic)
     }
     report.formerSources = counts.map {
-      FormerSource(name: called.name(of: $0.key), items: $0.value, isHidden: site.configuration.removed == .hide)
+      FormerSource(
+        name: called.name(of: $0.key), items: $0.value, isHidden: site.configuration.removed == .hide,
+        of: site.folder.named)
     }
     .sorted { ($0.name, $0.items) < ($1.name, $1.items) }
   }

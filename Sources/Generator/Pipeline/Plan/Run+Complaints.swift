@@ -16,7 +16,8 @@ extension Run {
   ) async throws -> [Diagnostic] {
     var diagnostics = (local.media + look.pages.media + look.files.files).compactMap { file in
       SiteNames.unportableName(in: file.path).map { name in
-        SiteProblem.unportableFile(name: name, Place(site.folder.contentName + file.path)).diagnostic
+        SiteProblem.unportableFile(name: name, Place(site.folder.contentName + file.path))
+          .diagnostic(of: site.folder.named)
       }
     }
     diagnostics += withheldAddresses(of: site, names) + names.unknown(in: site.configuration)

@@ -112,7 +112,8 @@ extension Run {
     let lists = Set(gone.lazy.filter { $0.stage >= .entrance || $0.path.hasSuffix("/index.html") }.map(\.path))
     let (languages, place) = (site.configuration.siteLanguages, Place(site.folder.configurationName))
     report.diagnostics += SiteNames.sections(among: lists, of: languages).map { path, isLanguage in
-      SiteProblem.sectionGone(path, isLanguage: isLanguage, ofSeveral: languages.count > 1, place).diagnostic
+      SiteProblem.sectionGone(path, isLanguage: isLanguage, ofSeveral: languages.count > 1, place)
+        .diagnostic(of: site.folder.named)
     }
   }
 

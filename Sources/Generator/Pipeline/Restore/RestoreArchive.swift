@@ -36,7 +36,9 @@ public func restoreArchive(_ request: GenerationRequest, damage: String) async -
     let lock = try PublishingLock(path: site.folder.lock.path)
     defer { withExtendedLifetime(lock) {} }
     try await run.replaceDamaged(damage, of: site)
-  } catch let failure as BeyondMending { return .impossible(failure) } catch { return .failed(RunFailure(error)) }
+  } catch let failure as BeyondMending { return .impossible(failure) } catch {
+    return .failed(RunFailure(error, of: NamedFolder(request.site)))
+  }
   return .done(run.damageNotice)
 }
 

@@ -104,7 +104,7 @@ extension Run {
       let count = try await archive.restore(restoration, now: request.time.now)
       report.restored = RunReport.Restored(items: count, from: folder.written, former: formerArchive)
     } catch let problem as StateProblem {
-      throw RunFailure(.buildFailed, [problem.diagnostic(of: folder.written)])
+      throw RunFailure(.buildFailed, [problem.diagnostic(of: folder.written, for: site.folder.named)])
     }
   }
 

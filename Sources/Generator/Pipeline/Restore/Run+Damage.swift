@@ -67,7 +67,8 @@ extension Run {
     }
     archiveDoubt =
       GeneratorProblem.archiveSetAside(
-        path: archive.path, detail: detail, outcome, keptAs: ".broadsheet/" + aside.lastPathComponent
+        path: archive.path, detail: detail, outcome, keptAs: ".broadsheet/" + aside.lastPathComponent,
+        of: site.folder.named
       ).diagnostic
   }
 

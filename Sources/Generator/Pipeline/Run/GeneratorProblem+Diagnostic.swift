@@ -34,11 +34,11 @@ extension GeneratorProblem {
               ? "give it an entry of its own: `- {feed: \"\(source.shown)\", was: \"its former address\"}`"
               : "add to its entry `was: its former address`")
         ])
-    case .archiveSetAside(let path, let detail, let outcome, let name):
+    case .archiveSetAside(let path, let detail, let outcome, let name, let site):
       Diagnostic(
         .warning, "archive.set-aside", "the archive was damaged (\(detail)), and \(outcome.words)", at: Place(path),
         notes: [outcome.note, "the damaged one is kept as \(name)"],
-        fixes: outcome.fixes + ["see that the disk is sound"])
+        fixes: outcome.fixes(for: site) + ["see that the disk is sound"])
     case .noTheme(let name, let fault, let path, let asked):
       Diagnostic(
         .error, "theme.not-found", fault.words(name), at: asked ?? Place(name), notes: ["it is looked for at \(path)"],
@@ -157,9 +157,9 @@ extension GeneratorProblem.Mended {
     }
   }
 
-  fileprivate var fixes: [String] {
+  fileprivate func fixes(for site: NamedFolder) -> [String] {
     if case .restored = self {
-      ["if there is a backup that is newer: broadsheet archive import FILE --replace"]
+      ["if there is a backup that is newer: \(site.call("archive import FILE --replace"))"]
     } else {
       []
     }

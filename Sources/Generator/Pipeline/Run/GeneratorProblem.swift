@@ -39,7 +39,7 @@ enum GeneratorProblem {
   case clockWasBehind(at: Timestamp, now: Timestamp, redated: Int)
   case longSilence(since: Timestamp, now: Timestamp)
   /// `keptAs` names the damaged archive.
-  case archiveSetAside(path: String, detail: String, Mended, keptAs: String)
+  case archiveSetAside(path: String, detail: String, Mended, keptAs: String, of: NamedFolder)
   /// `at` is where the theme is looked for, `asked` where the configuration names it.
   case noTheme(String, ThemeFault, at: String, asked: Place?)
   /// Pages without a policy, although `privacy` is strict.

@@ -93,7 +93,7 @@ public struct Run: Sendable {
   }
 
   mutating func end(with error: any Error) {
-    let failure = RunFailure(error)
+    let failure = RunFailure(error, of: NamedFolder(request.site))
     report.end = failure.end
     report.diagnostics += failure.diagnostics
     tellDoubts()

@@ -5,7 +5,9 @@ import Publishing
 
 extension RunFailure {
   /// The end of a run, with its message, for anything that a stage may throw.
-  public init(_ error: any Error) {
+  ///
+  /// - Parameter site: the site as commands name it.
+  public init(_ error: any Error, of site: NamedFolder) {
     switch error {
     case let failure as RunFailure: self = failure
     case let diagnostic as Diagnostic: self.init(.invalidConfiguration, [diagnostic])
@@ -17,8 +19,8 @@ extension RunFailure {
       }
     // A picture or another file that is to be published.
     case let problem as FileProblem: self.init(.buildFailed, [GeneratorProblem.unpublishable(problem).diagnostic])
-    case let beyond as BeyondMending: self.init(beyond.end, [beyond.problem.diagnostic] + beyond.reasons)
-    case let problem as ArchiveProblem: self.init(.buildFailed, [problem.diagnostic])
+    case let beyond as BeyondMending: self.init(beyond.end, [beyond.problem.diagnostic(of: site)] + beyond.reasons)
+    case let problem as ArchiveProblem: self.init(.buildFailed, [problem.diagnostic(of: site)])
     default: self.init(.buildFailed, [GeneratorProblem.failed(error).diagnostic])
     }
   }

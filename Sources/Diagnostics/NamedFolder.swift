@@ -1,17 +1,14 @@
-import Diagnostics
-
-/// A folder under the name that the user gave it, relative to where they are.
+/// A site's folder under the name that the user gave it, relative to where they are. Messages know it, since a command that they advise has to
+/// name the site that they are about.
 public struct NamedFolder: Sendable, Hashable {
   public let name: String
   /// The output folder that the user asked for.
-  private var output: String?
+  private let output: String?
 
-  public init(_ name: String) { self.name = name }
-
-  public init(_ request: SiteRequest) { (name, output) = (request.folder, request.output) }
+  public init(_ name: String, output: String? = nil) { (self.name, self.output) = (name, output) }
 
   /// Whether it is the user's working directory.
-  var isHere: Bool { name == "." }
+  public var isHere: Bool { name == "." }
 
   /// The options that a command about its site needs, each with a space before it; empty if it needs none.
   public var option: String {

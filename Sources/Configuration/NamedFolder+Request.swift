@@ -1,0 +1,5 @@
+public import Diagnostics
+
+extension NamedFolder {
+  public init(_ request: SiteRequest) { self.init(request.folder, output: request.output) }
+}
