@@ -192,6 +192,25 @@ import Upkeep
     #expect(try site.generate().status == 0)
   }
 
+  @Test("If a link leads to the archive that makes way, the report says that the new one is no link")
+  func linkedArchive() throws {
+    let site = try site()
+    try site.generate()
+    try archive("export", "first.zst", in: site)
+    let path = site.folder.url.appending(path: ".broadsheet/archive.sqlite")
+    let elsewhere = site.folder.url.appending(path: "large-disk.sqlite")
+    try FileManager.default.moveItem(at: path, to: elsewhere)
+    try FileManager.default.createSymbolicLink(atPath: path.path, withDestinationPath: elsewhere.path)
+    let imported = try archive("import", "first.zst", "--replace", in: site)
+    #expect(imported.status == 0, "\(imported)")
+    #expect(
+      imported.output.contains(
+        "kept as .broadsheet/archive-replaced.sqlite.\nThat is a link to \(elsewhere.path). The new archive is no link: "
+      ),
+      "\(imported)")
+    #expect(try site.generate().status == 0)
+  }
+
   @Test("A backup is not written where it would be published")
   func published() throws {
     let site = try site()

@@ -17,6 +17,8 @@ public struct BackupReport: Sendable {
   let file: String?
   /// Where the archive is kept that made way.
   public var former: String?
+  /// Where that one leads if it is a link; the new archive is none.
+  var formerTarget: String?
   let site: NamedFolder
 
   init(of site: NamedFolder, isImport: Bool, file: String?) {
@@ -34,6 +36,8 @@ public struct BackupReport: Sendable {
     }
     return "imported \(count)\(file.map { " from \($0)" } ?? ""), \(bytesInWords(archiveBytes))\n"
       + (former.map { "The former archive is kept as \($0).\n" } ?? "")
+      + (formerTarget.map { "That is a link to \($0). The new archive is no link: it is in .broadsheet itself.\n" }
+        ?? "")
       + "The next run goes on from it: \(site.call("generate"))\n"
   }
 

@@ -46,6 +46,7 @@ extension BackupReport {
     let former = KeptArchive.replaced.place(in: folder.memory)
     try archive.replace(with: unpacked, keepingFormerAs: former.path, willChange: willChange)
     self.former = ".broadsheet/" + former.lastPathComponent
+    formerTarget = try? FileManager.default.destinationOfSymbolicLink(atPath: former.path)
   }
 
   private func opened(_ place: BackupPlace) throws -> FileHandle {
