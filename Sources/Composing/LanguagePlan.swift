@@ -83,6 +83,7 @@ extension [LanguagePlan] {
         at: 0)
     }
     nameAllSitemaps()
+    countAllItems()
     handOverRedirects()
   }
 
@@ -99,6 +100,31 @@ extension [LanguagePlan] {
     for index in self[0].plan.pages.indices {
       guard case .sitemapIndex(let parts) = self[0].plan.pages[index].content else { continue }
       self[0].plan.pages[index].content = .sitemapIndex(parts + others)
+    }
+  }
+
+  /// Counts the items of all languages for each source: how a source is doing is told in each language, and is the same in all.
+  private mutating func countAllItems() {
+    guard count > 1 else { return }
+    var counts: [SourceID: Int] = [:]
+    var newest: [SourceID: Timestamp] = [:]
+    for part in self {
+      for row in part.plan.healthRows {
+        counts[row.source, default: 0] += row.count
+        guard let item = row.newest, let date = part.plan.items.item(item).details.dates.shown else { continue }
+        newest[row.source] = Swift.max(newest[row.source] ?? date, date)
+      }
+    }
+    for index in indices {
+      for place in self[index].plan.pages.indices {
+        guard case .health(var file) = self[index].plan.pages[place].content else { continue }
+        for row in file.rows.indices {
+          let source = file.rows[row].source
+          file.rows[row].count = counts[source] ?? file.rows[row].count
+          file.rows[row].newestDate = newest[source]
+        }
+        self[index].plan.pages[place].content = .health(file)
+      }
     }
   }
 
@@ -152,6 +178,14 @@ extension [LanguagePlan] {
   /// The plan of the language that has an item; that of the first language if none has it.
   public func plan(showing id: ItemID) -> LanguagePlan? {
     first { $0.input.records.contains { $0.item.id == id } } ?? first
+  }
+}
+
+extension Plan {
+  /// What the pages about the sources' health say of each; they all say the same.
+  fileprivate var healthRows: [HealthFile.Row] {
+    for page in pages { if case .health(let file) = page.content { return file.rows } }
+    return []
   }
 }
 

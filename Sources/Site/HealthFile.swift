@@ -11,10 +11,12 @@ public struct HealthFile: Sendable {
   public struct Row: Sendable, Hashable {
     public var source: SourceID
     public var health: SourceHealth
-    /// Number of published items.
+    /// Number of published items, in whatever language.
     public var count: Int
-    /// Index of the newest one in the plan's items.
+    /// Index of the newest one in the plan's items, which are those of one language.
     public var newest: Int?
+    /// The date of the newest one in any of several languages.
+    public var newestDate: Timestamp?
 
     public init(source: SourceID, health: SourceHealth, count: Int, newest: Int?) {
       (self.source, self.health, self.count, self.newest) = (source, health, count, newest)

@@ -270,6 +270,40 @@ import Testing
     #expect(try site.generate().output.contains(" 0 written"))
   }
 
+  @Test("How a source is doing is told in each language, with its items of all languages")
+  func health() throws {
+    struct Health: Decodable {
+      struct Source: Decodable {
+        var name: String
+        var items: Int
+        var newest: String?
+      }
+      var sources: [Source]
+    }
+    let site = try TinySite([
+      "Content/site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      languages: [en, de]
+      sources:
+        - {name: One, feed: one.xml}
+        - {name: Zwei, feed: zwei.xml, language: de}
+      """,
+      "Content/one.xml": TinySite.feed("one", ("Ferry", 5)),
+      "Content/zwei.xml": TinySite.feed("zwei", ("Ziegen", 6), ("Fähre", 7)),
+    ])
+    #expect(try site.generate().status == 0)
+    for folder in ["", "de/"] {
+      let told = try JSONDecoder().decode(Health.self, from: Data(try site.page(folder + "health.json").utf8))
+      #expect(told.sources.map(\.name) == ["One", "Zwei"])
+      #expect(told.sources.map(\.items) == [1, 2], "\(folder)")
+      #expect(told.sources.map(\.newest) == ["2026-11-20T05:00:00Z", "2026-11-20T07:00:00Z"], "\(folder)")
+    }
+    let page = try site.page("health/index.html")
+    #expect(page.contains("2 items") && !page.contains("0 items") && !page.contains("Fähre"), "\(page)")
+    #expect(try site.generate().output.contains(" 0 written"))
+  }
+
   @Test("A text whose name ends in a language that the site does not have is reported, and no other name is")
   func strayTranslations() throws {
     let site = try site([

@@ -19,11 +19,8 @@ extension FeedRenderer {
       json.optional("lastSuccess", row.health.lastSuccess?.writable.description)
       json.optional("nextDue", row.health.nextDue?.writable.description)
       json.member("items", row.count)
-      if let newest = row.newest, edition.isKnown(newest),
-        let date = edition.plan.items.item(newest).details.dates.shown
-      {
-        json.member("newest", date.writable.description)
-      }
+      let newest = row.newest.flatMap { edition.isKnown($0) ? edition.plan.items.item($0).details.dates.shown : nil }
+      json.optional("newest", (row.newestDate ?? newest)?.writable.description)
       json.member("warnings", row.health.warnings)
       json.optional("home", source?.home?.text)
       json.optional("feed", source?.feed?.text)
