@@ -9,20 +9,40 @@ extension ConfiguredSite {
     Presentation(Dictionary(sources.sources.map { ($0.id, $0.rules) }, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// The retention of the site, with the items that rules refuse of sources that have a limit on shown items.
+  /// The retention of the site, with the items that rules refuse of sources that have a limit on shown items, and with the sources for
+  /// which items of several count: the one under whose name an item is shown, else the first that the configuration names.
   public func retentionByRules(
     among kept: [ItemRecord], in archive: any Archive, jobs: Int
   ) async throws -> Retention {
     var result = retention
     let most = result.maximumItems
+    let limited = Set(most.keys).union(result.ages.keys)
+    guard !limited.isEmpty else { return result }
     let bounded = Set(sources.sources.filter { most[$0.id] != nil && !$0.rules.filters.isEmpty }.map(\.id))
-    guard !bounded.isEmpty else { return result }
+    let named = Set(sources.sources.map(\.id))
+    // A list that was never read may name what seems to be gone. Of one that cannot be read now, the feeds are known.
+    let areAllNamed = sources.unreadLists.isEmpty && sources.wanted.isEmpty
     let rules = presentation
-    let records = kept.filter { $0.item.sources.first.map(bounded.contains) ?? false }
+    let records = kept.filter { record in
+      let sources = record.item.sources
+      return sources.count > 1
+        ? sources.contains(where: limited.contains) : sources.first.map(bounded.contains) ?? false
+    }
     let texts = try await archive.texts(of: records.filter { rules.needsText($0.item) }.map(\.item.id), jobs: jobs)
     for record in records {
-      guard case .hidden = rules.outcome(for: record, text: texts[record.item.id] ?? "") else { continue }
-      result.refused.insert(record.item.id)
+      let (id, first) = (record.item.id, record.item.sources.first)
+      var owner: SourceID?
+      switch rules.outcome(for: record, text: texts[id] ?? "") {
+      case .shown(let shown): owner = (shown ?? record).item.sources.first
+      case .hidden:
+        result.refused.insert(id)
+        owner = record.item.sources.first(where: named.contains)
+      }
+      // A text goes with its file.
+      guard let first, owner != first, !result.local.contains(first), areAllNamed || named.contains(first) else {
+        continue
+      }
+      result.counted[id] = owner
     }
     return result
   }

@@ -28,6 +28,8 @@ public struct PresentedItems: Sendable {
   public var presentation: Presentation
   /// Items that are kept, but hidden for other reasons than a rule.
   public var absent: [ItemRecord] = []
+  /// What the configuration keeps.
+  public let limits: Retention
   public var retention: RetentionDecision
 
   /// Sources that are no longer named, and whose items have lost their texts after the month of grace: once named again, they have to bring
@@ -73,8 +75,8 @@ extension PresentedItems {
     former: Timestamp?, jobs: Int
   ) async throws {
     var kept = try await archive.keptRecords()
-    retention = try await site.retentionByRules(among: kept, in: archive, jobs: jobs)
-      .decide(among: kept, departed: departed, former: former, now: now)
+    limits = try await site.retentionByRules(among: kept, in: archive, jobs: jobs)
+    retention = limits.decide(among: kept, departed: departed, former: former, now: now)
     let hiding = retention.hidden
     if !hiding.isEmpty {
       absent = kept.filter { hiding[$0.item.id] != nil }

@@ -1,6 +1,6 @@
 public import News
 
-/// How long items are kept, and how many. The default keeps everything. An item counts for the source that introduced it.
+/// How long items are kept, and how many. The default keeps everything. An item counts for one source.
 public struct Retention: Sendable {
   /// Seconds after publication, or after an event's end.
   public var maximumAge: Int64?
@@ -12,6 +12,8 @@ public struct Retention: Sendable {
   public var maximumItems: [SourceID: Int]
   /// Items that rules keep from being shown; they do not count towards the maximum of their source.
   public var refused: Set<ItemID> = []
+  /// For whom items count that others show than the source that introduced them.
+  public var counted: [ItemID: SourceID] = [:]
   /// Sources whose items go with their file instead of by age.
   public var local: Set<SourceID>
   /// Tells when events of whole days are over.
@@ -32,6 +34,11 @@ public struct Retention: Sendable {
     self.local = local
   }
 
+  /// The source whose limits hold for the item.
+  private func owner(of item: NewsItem) -> SourceID? {
+    counted.isEmpty ? item.sources.first : counted[item.id] ?? item.sources.first
+  }
+
   /// The first moment at which the item is too old, or has expired by its source's own date; nil if it never will.
   func end(of item: NewsItem) -> Timestamp? {
     guard let expires = item.expires else { return endOfAge(of: item) }
@@ -40,7 +47,7 @@ public struct Retention: Sendable {
 
   /// The first moment at which the item is too old; nil if it never will be.
   public func endOfAge(of item: NewsItem) -> Timestamp? {
-    guard let source = item.sources.first, !local.contains(source),
+    guard let source = owner(of: item), !local.contains(source),
       let maximumAge = ages[source] ?? maximumAge
     else { return nil }
     return Retention.date(of: item).later(by: maximumAge).later(by: 1)
@@ -53,7 +60,7 @@ public struct Retention: Sendable {
     guard !maximumItems.isEmpty else { return [] }
     var bySource: [SourceID: [ListPosition]] = [:]
     for record in records {
-      guard let source = record.item.sources.first, maximumItems[source] != nil else { continue }
+      guard let source = owner(of: record.item), maximumItems[source] != nil else { continue }
       bySource[source, default: []].append(ListPosition(date: place(of: record.item, now), id: record.item.id))
     }
     var surplus: Set<ItemID> = []
@@ -72,7 +79,7 @@ public struct Retention: Sendable {
 
   /// When an event of a source with a maximum is no longer to come, and gives up its place; nil for others, and for what is over.
   func turn(of item: NewsItem, after now: Timestamp) -> Timestamp? {
-    guard !maximumItems.isEmpty, case .event(let event) = item, let source = event.details.sources.first,
+    guard !maximumItems.isEmpty, case .event(let event) = item, let source = owner(of: item),
       maximumItems[source] != nil
     else { return nil }
     let turn = clock.turn(ofEventFrom: event.start, to: event.end)

@@ -22,8 +22,7 @@ extension ConfiguredSite {
 
   private var claims: Retention.Claims {
     guard configuration.removed == .hide else { return .all }
-    // A list that could not be read may name the sources that seem to be gone.
-    guard sources.failedLists.isEmpty, sources.unreadLists.isEmpty, sources.wanted.isEmpty else { return .unknown }
+    guard sources.areAllNamed else { return .unknown }
     return .of(Set(sources.sources.map(\.id)))
   }
 }

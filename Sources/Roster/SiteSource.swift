@@ -138,4 +138,7 @@ public struct SourceList: Sendable {
   public var wanted: [RemoteListRequest] = []
   /// Whether only the archive knows all that lists name: of those on the web, and of damaged files, which may have named more before.
   public var needsArchive: Bool { !wanted.isEmpty || localLists.contains(where: \.isDamaged) }
+
+  /// Whether all lists were read; one that could not be may name sources that seem to be gone.
+  public var areAllNamed: Bool { failedLists.isEmpty && unreadLists.isEmpty && wanted.isEmpty }
 }

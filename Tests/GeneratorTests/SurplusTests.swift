@@ -96,6 +96,58 @@ import Testing
     #expect(try shown() == [3, 4])
   }
 
+  /// A site whose two feeds bring the same five stories, and of which the first has a sixth.
+  private func shared(_ first: String, _ second: String) throws -> TinySite {
+    try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      sources:
+      \(first)
+      \(second)
+      """,
+      "one.xml": TinySite.feed(
+        "one", ("Goats 1", 1), ("Goats 2", 2), ("Goats 3", 3), ("Goats 4", 4), ("Goats 5", 5), ("Ferry", 9)),
+      "watch.xml": TinySite.feed(
+        "one", ("Goats 1", 1), ("Goats 2", 2), ("Goats 3", 3), ("Goats 4", 4), ("Goats 5", 5)),
+    ])
+  }
+
+  private func goats(_ site: TinySite) throws -> [Int] {
+    let page = try site.page("sources/watch/index.html")
+    return (1...5).filter { page.contains("Goats \($0)") }
+  }
+
+  @Test("What only another source shows does not count among the newest of the source that brought it first")
+  func shownByAnother() throws {
+    let site = try shared(
+      "  - {name: One, feed: one.xml, keepItems: 1, keep: 2d, except: {title: goats}}",
+      "  - {name: Watch, feed: watch.xml, keep: all}")
+    for (now, waste) in [(TinySite.now, "nothing to remove\n"), ("2026-11-25T12:00:00Z", "1 item past `keep`")] {
+      try site.generate(now: now)
+      #expect(try goats(site) == [1, 2, 3, 4, 5])
+      let pruned = try Program.run(["prune", "--now", now], in: site.folder.url)
+      #expect(pruned.output.hasPrefix(waste), "\(pruned)")
+      let told = try Program.run(["explain", "Goats 1", "--now", now], in: site.folder.url).output
+      #expect(!told.contains("not published") && !told.contains("`keep`: hidden"), "\(told)")
+    }
+    #expect(try !site.page("index.html").contains("Ferry"), "One keeps it for two days")
+  }
+
+  @Test("Items of a source that is gone count among the newest of the one that is left")
+  func left() throws {
+    let (one, watch) = ("  - {name: One, feed: one.xml}", "  - {name: Watch, feed: watch.xml, keepItems: 2}")
+    let site = try shared(one, watch)
+    try site.generate()
+    #expect(try goats(site) == [1, 2, 3, 4, 5])
+    try site.write(try site.folder.text("site.yml").replacing(one + "\n", with: ""), to: "site.yml")
+    try site.generate(now: "2026-11-21T14:00:00Z")
+    #expect(try goats(site) == [4, 5])
+    let before = try site.snapshot()
+    try site.generate("--full", now: "2026-11-21T14:00:00Z")
+    #expect(try site.snapshot() == before)
+  }
+
   @Test("inspect shows the items that a run takes, and says how many it leaves out")
   func inspect() throws {
     let site = try site("3")

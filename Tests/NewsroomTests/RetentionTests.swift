@@ -86,6 +86,33 @@ import Testing
     #expect(decision.hidden == [ids[2]: .expired, ids[3]: .expired])
   }
 
+  @Test("An item counts for the source that shows it, by its age and among the newest")
+  func counted() {
+    let ids = (0..<3).map { ItemID(of: IdentityKey(.guid, "c\($0)", scope: "blog")) }
+    let nothing = ContentDigest(of: "")
+    let records = ids.enumerated().map { number, id in
+      let details = ItemDetails(
+        id: id, title: "N", dates: ItemDates(published: time(100 - Int64(number)), firstSeen: time(100)),
+        sources: [SourceID("blog"), SourceID("other")])
+      return ItemRecord(item: .story(Story(details)), version: nothing, body: nothing)
+    }
+    func hidden(_ retention: Retention) -> Set<ItemID> {
+      Set(retention.decide(among: records, former: nil, now: time(101)).hidden.keys)
+    }
+    var retention = Retention(maximumItems: [SourceID("blog"): 1])
+    #expect(hidden(retention) == [ids[1], ids[2]])
+    retention.counted = [ids[0]: SourceID("other"), ids[2]: SourceID("other")]
+    #expect(hidden(retention) == [])
+    retention.maximumItems = [SourceID("other"): 1]
+    #expect(hidden(retention) == [ids[2]])
+    retention = Retention(maximumAge: day)
+    retention.ages = [SourceID("other"): nil]
+    retention.counted = [ids[2]: SourceID("other")]
+    #expect(retention.endOfAge(of: records[2].item) == nil && hidden(retention) == [])
+    retention.counted = [:]
+    #expect(hidden(retention) == [ids[2]])
+  }
+
   @Test("Of events the next are kept, those after them wait for their turn, and the next turn is when one begins")
   func events() {
     func event(_ name: String, _ start: Int64, _ hiding: Hiding? = nil) -> ItemRecord {

@@ -28,7 +28,7 @@ extension ExplanationWriter {
       facts.append(
         "kept: the configuration no longer names its source; \(site.folder.named.call("prune")) removes such items")
     }
-    if let end = site.retention.endOfAge(of: stored) {
+    if let end = self.presented.limits.endOfAge(of: stored) {
       facts.append("`keep`: hidden by the first run after \(end + -1)")
     }
     return facts

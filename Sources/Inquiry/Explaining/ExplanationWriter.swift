@@ -89,7 +89,7 @@ struct ExplanationWriter {
   /// The end that its source gives, if that is why it is hidden.
   private func end(of item: NewsItem, hiddenSince: Timestamp?) -> Timestamp? {
     guard let end = item.expires, end <= hiddenSince ?? input.now else { return nil }
-    return end <= site.retention.endOfAge(of: item) ?? end ? end : nil
+    return end <= presented.limits.endOfAge(of: item) ?? end ? end : nil
   }
 
   func source(_ id: SourceID) -> Explanation.Source {
