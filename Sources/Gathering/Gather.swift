@@ -33,7 +33,8 @@ public func gather(
   _ pace: Pace, jobs: Int, progress: (_ done: Int, _ total: Int) -> Void
 ) async throws -> Gathered {
   let list = site.sources.sources
-  let known = try await SourceKnowledge(of: list, in: archive)
+  var known = try await SourceKnowledge(of: list, in: archive)
+  if site.sources.areAllNamed { try await known.forgetHeirs(among: list, in: archive) }
   var gathering = Gathering(site, known, archive: archive)
   let reader = SourceReader(site, asking, now: now, known, fetcher, pace)
   var diagnostics: [Diagnostic] = []
@@ -78,6 +79,7 @@ public func gather(
   gathering.settleDepartures()
   try await gathering.keepPublishedFiles()
   try await gathering.conclude(list, now: now)
+  try await gathering.forgetHeirs()
   try await gathering.askBeforeLastEvents(list, now: now)
   try await gathering.keepHealth(of: list, now: now)
   try await archive.setFact(SourceNotes.fingerprints, to: gathering.fingerprints.text)

@@ -46,6 +46,15 @@ public struct SourcePresence: Sendable {
     return voice == former && voice > .claimed && !brings(first, item) ? .heir : nil
   }
 
+  /// The sources to which an item would pass if they brought it once more, as far as its address says. Nothing passes to a source that
+  /// brings the item no more.
+  public func heirs(of item: NewsItem) -> [SourceID] {
+    guard let first = item.sources.first, let address = item.details.link else { return [] }
+    return item.sources.dropFirst().filter { source in
+      brings(source, item.id) && succession(of: source, to: first, item.id, at: address) != nil
+    }
+  }
+
   func speaks(_ source: SourceID, for address: WebAddress) -> Bool { voice(of: source, for: address) > .none }
 
   private func voice(of source: SourceID, for address: WebAddress) -> SourceSite.Voice {

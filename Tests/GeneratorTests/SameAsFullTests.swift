@@ -188,6 +188,27 @@ import Testing
     try await expectSameAsFull(site, changes + translated)
   }
 
+  @Test(
+    "After a feed left that shares stories with another of its site, an incremental run leaves what a full run writes")
+  func feedLeaves() async throws {
+    func feed(_ teller: String) -> String {
+      "<rss version=\"2.0\"><channel><title>\(teller)</title><link>https://meadow.example/</link><item>"
+        + "<title>Goats of \(teller)</title><link>https://meadow.example/goats</link><guid>\(teller)</guid>"
+        + "<pubDate>Fri, 20 Nov 2026 07:00:00 GMT</pubDate><description>As \(teller) has it.</description></item>"
+        + "</channel></rss>"
+    }
+    var site = ChangingSite.newspaper
+    let first = site.sources.count
+    for teller in ["meadow", "pasture"] {
+      site.files[teller + ".rss"] = feed(teller)
+      site.sources.append(["feed": teller + ".rss", "tags": "[town]"])
+    }
+    let changes = [first, first + 1, first].map { index in
+      Site.Change(description: "source \(index) is gone") { $0.sources.remove(at: index) }
+    }
+    try await expectSameAsFull(site, changes)
+  }
+
   @Test("After any change of a front page of coming events, an incremental run leaves what a full run writes")
   func raceCard() async throws {
     let keys = ["title", "pageSize", "latest", "featured", "interactive"]

@@ -129,4 +129,81 @@ import Testing
     let page = try site.page("news/home-story/index.html")
     #expect(page.contains("Revised once more") && page.contains("Words of theirs."))
   }
+
+  /// Two feeds of one site that tell the same story. Each says that it is unchanged as long as it is.
+  private struct Feeds {
+    let server: ScriptedServer
+    let site: TinySite
+
+    init() throws {
+      server = try ScriptedServer()
+      site = try TinySite([:])
+      try name("cat", "main")
+    }
+
+    func name(_ feeds: String...) throws {
+      let sources = feeds.map { "  - {name: \($0), feed: \"\(server.base)/\($0)\"}\n" }.joined()
+      try site.write(
+        "title: Planet\nurl: https://planet.example/\nallow: [127.0.0.0/8]\nicons: false\nsources:\n" + sources,
+        to: "Content/site.yml")
+    }
+
+    func print(_ feed: String, _ stories: (title: String, path: String)...) {
+      let items = stories.map { story in
+        "<item><title>\(story.title)</title><guid isPermaLink=\"false\">\(feed) \(story.path)</guid>"
+          + "<link>\(server.base)/\(story.path)</link><description>Words of \(feed).</description>"
+          + "<pubDate>Thu, 19 Nov 2026 08:00:00 GMT</pubDate></item>"
+      }
+      let body = "<rss version=\"2.0\"><channel><title>\(feed)</title>\(items.joined())</channel></rss>"
+      server.on("/" + feed) { connection in
+        let tag = "\"\(body.utf8.count)\""
+        if connection.head.contains("If-None-Match: \(tag)") {
+          connection.answer("304 Not Modified", ["ETag: \(tag)"])
+        } else {
+          connection.answer("200 OK", ["ETag: \(tag)"], body: Array(body.utf8))
+        }
+      }
+    }
+
+    /// Returns whose words the story's page has after a run.
+    func teller(atHour hour: Int) throws -> [String] {
+      let run = try site.generate(now: "2026-11-21T\(hour):00:00Z")
+      #expect(run.status == 0, "\(run.errors)")
+      let page = try site.page("news/goats-once-more/index.html")
+      return ["cat", "main"].filter { page.contains("Words of \($0).") }
+    }
+
+    /// Whether each request for the feed so far was a conditional one.
+    func conditions(_ feed: String) -> [Bool] {
+      server.heads.filter { $0.hasPrefix("GET /\(feed) ") }.map { $0.contains("If-None-Match") }
+    }
+  }
+
+  @Test("A story of two feeds of a site gets the words of the other when its feed is no longer a source")
+  func feedLeft() throws {
+    let feeds = try Feeds()
+    feeds.print("cat", ("Goats, once more", "goats"))
+    feeds.print("main", ("Goats", "goats"))
+    #expect(try feeds.teller(atHour: 12) == ["cat"])
+    try feeds.name("main")
+    #expect(try feeds.teller(atHour: 14) == ["main"])
+    let before = try feeds.site.snapshot()
+    try feeds.site.generate("--full", now: "2026-11-21T14:00:00Z")
+    #expect(try feeds.site.snapshot() == before)
+    #expect(try feeds.teller(atHour: 16) == ["main"])
+    #expect(feeds.conditions("main") == [false, false, true], "it is read anew once")
+  }
+
+  @Test("A story of two feeds of a site gets the words of the other when that is asked after its feed dropped it")
+  func feedMovedOn() throws {
+    let feeds = try Feeds()
+    feeds.print("cat", ("Goats, once more", "goats"), ("Ferry", "ferry"))
+    feeds.print("main", ("Goats", "goats"))
+    #expect(try feeds.teller(atHour: 12) == ["cat"])
+    feeds.print("cat", ("Ferry", "ferry"))
+    #expect(try feeds.teller(atHour: 14) == ["cat"])
+    #expect(try feeds.teller(atHour: 16) == ["main"])
+    #expect(try feeds.teller(atHour: 18) == ["main"])
+    #expect(feeds.conditions("main") == [false, true, false, true])
+  }
 }

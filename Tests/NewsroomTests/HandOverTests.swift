@@ -35,6 +35,26 @@ struct HandOverTests {
     #expect(planet.newsroom.ledger.edits.values.flatMap(\.self).map(\.title) == ["One"])
   }
 
+  @Test("The heirs of an item are those that still bring it, once its first source does not or is gone")
+  func heirs() throws {
+    var planet = TestPlanet()
+    let other = Entry("Other", guid: "other", published: 5)
+    let all: [(source: String, entries: [Entry])] = [("a", [entry("One", "a"), other]), ("b", [entry("One", "b")])]
+    planet.run(configured: ["a", "b"], all, now: 1_000)
+    let item = try #require(planet.newsroom.ledger.live.first)
+    func heirs(_ configured: [String: [ItemID]]) -> [SourceID] {
+      let brought = configured.map { (SourceID($0), Optional($1)) }
+      return SourcePresence(Dictionary(uniqueKeysWithValues: brought), sites: planet.sites).heirs(of: item)
+    }
+    #expect(item.sources.map(\.name) == ["a", "b"])
+    #expect(heirs(["a": [item.id], "b": [item.id]]) == [])
+    #expect(heirs(["a": [], "b": [item.id]]) == [SourceID("b")])
+    #expect(heirs(["b": [item.id]]) == [SourceID("b")])
+    #expect(heirs(["b": []]) == [] && heirs(["a": []]) == [])
+    planet.sites[SourceID("b")] = site("https://else.example/b")
+    #expect(heirs(["b": [item.id]]) == [], "who does not speak for its address inherits nothing")
+  }
+
   @Test("An empty answer hands nothing over")
   func emptyAnswer() {
     var planet = TestPlanet()

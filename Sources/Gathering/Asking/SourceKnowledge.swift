@@ -1,6 +1,7 @@
 import Archive
 import Fetching
 import News
+import Newsroom
 import Roster
 
 /// What is remembered of the sources of a run before any of them is read.
@@ -29,5 +30,31 @@ extension SourceKnowledge {
       })
     // A restored archive knows when a source answered, or its items, but not what it brought.
     if !unread.isEmpty { unread.subtract(try await archive.itemCounts().keys) }
+  }
+}
+
+extension SourceKnowledge {
+  /// Has sources read anew to which items pass because the configuration no longer names the source that introduced them. This is done
+  /// until a run has told that the source is gone, so that it costs nothing later.
+  mutating func forgetHeirs(among sources: [SiteSource], in archive: any Archive) async throws {
+    let named = Set(sources.flatMap { [$0.id, $0.addressID] })
+    let told = SourceNotes(try await archive.fact(SourceNotes.former)).values
+    let gone = Set(
+      fingerprints.values.keys.filter { !named.contains($0) && told[$0] == nil && states[$0] != nil })
+    guard !gone.isEmpty else { return }
+    let presence = SourcePresence(of: sources, self)
+    for record in try await archive.keptRecords() where record.item.sources.count > 1 {
+      guard let first = record.item.sources.first, gone.contains(first) else { continue }
+      for heir in presence.heirs(of: record.item) { fingerprints.values[heir] = nil }
+    }
+  }
+}
+
+extension SourcePresence {
+  init(of sources: [SiteSource], _ known: SourceKnowledge) {
+    self.init(
+      Dictionary(sources.map { ($0.id, known.memories[$0.id]?.brought) }, uniquingKeysWith: { first, _ in first }),
+      sites: Dictionary(sources.map { ($0.id, $0.site(known.states[$0.id])) }, uniquingKeysWith: { first, _ in first }),
+      unread: known.unread)
   }
 }

@@ -18,7 +18,7 @@ extension ConfiguredSite {
     sources.know(&known)
     var batch = Batch()
     // Sources of a list that could not be read are not gone.
-    if sources.failedLists.isEmpty, sources.unreadLists.isEmpty, sources.wanted.isEmpty {
+    if sources.areAllNamed {
       batch.fetchStates = try await findSuccessors(&known, states, in: archive)
     }
     if known.text != fact ?? "" { batch.facts[SourceNotes.addresses] = known.text }

@@ -49,6 +49,8 @@ struct Gathering {
   private var unpublishedSince: Timestamp?
   private var memories: [SourceID: SourceMemory]
   private var presence: SourcePresence
+  /// Sources to which items pass that others no longer bring, and that have not told them anew since.
+  private var heirs: Set<SourceID> = []
   private var pending: (files: [FolderFile], reading: SourceReading?) = ([], nil)
 
   /// What is known of a folder of texts while its files are read.
@@ -72,10 +74,7 @@ struct Gathering {
     (states, memories, fingerprints) = (known.states, known.memories, known.fingerprints)
     unpublishedSince = known.unpublishedSince
     folders = known.folders
-    presence = SourcePresence(
-      Dictionary(sources.map { ($0.id, known.memories[$0.id]?.brought) }, uniquingKeysWith: { first, _ in first }),
-      sites: Dictionary(sources.map { ($0.id, $0.site(known.states[$0.id])) }, uniquingKeysWith: { first, _ in first }),
-      unread: known.unread)
+    presence = SourcePresence(of: sources, known)
     (self.archive, writer) = (archive, FetchStateWriter(to: archive))
     reports = sources.map {
       SourceReport(
@@ -181,8 +180,14 @@ struct Gathering {
         let found = try await retitled(result, among: candidates.candidates, brought: brought, of: source.id)
         diagnostics += [found].compactMap(\.self)
       }
+      let former = memory.brought ?? []
       try await note(brought, by: source, isWhole: reading.isWhole && namesAll, &memory, now: now)
       presence.set(memory.brought ?? brought, of: source.id)
+      let dropped = Set(former).subtracting(memory.brought ?? brought)
+      let records = dropped.isEmpty ? [:] : try await archive.records(dropped.sorted())
+      for item in records.values.map(\.item) where item.sources.first == source.id {
+        heirs.formUnion(presence.heirs(of: item))
+      }
     }
     local.over.formUnion(result.over)
     diagnostics += result.diagnostics
@@ -208,6 +213,7 @@ struct Gathering {
     }
     for change in batch.changes { taken.add(change, from: source.id, knownAsHeadlines: headlines) }
     if reading.outcome == .fresh {
+      heirs.remove(source.id)
       fingerprints.values[source.id] = source.fingerprint(site.configuration, facets: facets)
     }
   }
@@ -263,6 +269,17 @@ struct Gathering {
     for source in outage.sources { former[source] = states[source] ?? FetchState() }
     newStates.merge(former) { $1 }
     try await archive.save(former.merging(site.sources.formerListStates) { state, _ in state })
+  }
+
+  /// Has heirs tell all that they bring when they are read next. They are asked no earlier for that.
+  mutating func forgetHeirs() async throws {
+    var forgetful: [SourceID: FetchState] = [:]
+    for source in heirs {
+      forgetful[source] = latest(source)
+      forgetful[source]?.forgetContent()
+    }
+    newStates.merge(forgetful) { $1 }
+    try await archive.save(forgetful)
   }
 
   /// Whether what a source has become waits for the configuration to accept it.
