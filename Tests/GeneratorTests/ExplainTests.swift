@@ -216,6 +216,44 @@ import Testing
     #expect(told.contains("not published: the configuration no longer keeps it (`keep`, `keepItems`)"), "\(told)")
   }
 
+  @Test(
+    "Of an item of two sources it is told for which of them it is shown, by whose rules, and at which page if it has one"
+  )
+  func shownForAnother() throws {
+    let other = "{name: Goat Watch, feed: watch.xml"
+    func configuration(_ sources: String...) -> String {
+      "title: Tiny\nurl: https://tiny.example/\nsources:\n" + sources.map { "  - \($0)}\n" }.joined()
+    }
+    let site = try TinySite([
+      "site.yml": configuration("{name: One, feed: one.xml, except: {title: goats}", other),
+      "one.xml": TinySite.feed("one", ("Goats", 8), ("Ferry", 9)), "watch.xml": TinySite.feed("one", ("Goats", 8)),
+    ])
+    try site.generate()
+    let both = try explain("Goats", in: site).output
+    #expect(both.contains("not shown for One: `except title: goats` at site.yml:4:"), "\(both)")
+    #expect(both.contains("; shown for Goat Watch\n") && !both.contains("hidden by"), "\(both)")
+    #expect(both.contains("  page        /news/goats/\n"), "\(both)")
+    try site.write(configuration(other + ", show: headline"), to: "site.yml")
+    try site.generate()
+    let short = try explain("Goats", in: site).output
+    #expect(short.contains("`show: headline`: its page gives only the headline"), "\(short)")
+    #expect(short.contains("  page        /news/goats/\n"), "\(short)")
+    let address = "  address     /news/goats/ (kept for it; it has no page now)\n"
+    for (key, line) in [
+      ("link: original", "`link: original`: lists lead straight to the original"),
+      ("except: {title: goats}", "hidden by `except title: goats` of Goat Watch"),
+    ] {
+      try site.write(configuration(other + ", " + key), to: "site.yml")
+      try site.generate()
+      #expect(try !site.files.contains("news/goats/index.html"))
+      let told = try explain("Goats", in: site).output
+      #expect(told.contains(line) && told.contains(address) && !told.contains("  page  "), "\(told)")
+    }
+    let found = try JSONSerialization.jsonObject(with: Data(explain("Goats", "--report", "json", in: site).output.utf8))
+    let json = try #require(found as? [String: Any])
+    #expect(json["address"] as? String == "/news/goats/" && json["page"] == nil)
+  }
+
   @Test("An item that a configured source still brings gets no advice to prune a former source")
   func namedBesides() throws {
     let link = "<link>https://both.example/1</link>"

@@ -8,7 +8,7 @@ extension Explanation {
   public var json: String {
     let shape = Shape(
       end: end.rawValue, exitCode: Int(end.exitCode), state: state?.word, removed: state?.removed, why: state?.why,
-      id: id?.description, title: title.isEmpty ? nil : title, kind: kind?.rawValue, page: page,
+      id: id?.description, title: title.isEmpty ? nil : title, kind: kind?.rawValue, page: page, address: address,
       original: original?.text, file: file,
       sources: sources.map {
         .init(name: $0.name, location: $0.location, place: $0.place?.description)
@@ -43,7 +43,7 @@ extension Explanation {
     struct Page: Encodable { var path, what: String }
     var end: String
     var exitCode: Int
-    var state, removed, why, id, title, kind, page, original, file: String?
+    var state, removed, why, id, title, kind, page, address, original, file: String?
     var sources: [Source]
     var identities: [Identity]
     var dates: [Date]

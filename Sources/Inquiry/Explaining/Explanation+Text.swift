@@ -17,6 +17,7 @@ extension Explanation {
     }
     if let kind { add("kind", kind.rawValue) }
     if let page { add("page", page) }
+    if let address { add("address", "\(address) (kept for it; it has no page now)") }
     if let original { add("original", original.text) }
     if let file { add("file", file) }
     for (offset, source) in sources.enumerated() {

@@ -74,6 +74,8 @@ public struct Explanation: Sendable {
   public var kind: NewsKind?
   /// The path of its own page, in the form of `Page.path`.
   public var page: String?
+  /// The path that is kept for it while it has no page, in the same form.
+  public var address: String?
   public var original: WebAddress?
   public var file: String?
   /// The source that brought it first comes first.

@@ -16,15 +16,16 @@ extension ExplanationWriter {
       facts.append("merged: \(others.joined(separator: ", ")) brought it too; what \(first) says of it counts")
     }
     facts += accounts(stored, presented, text: text)
-    if let introducer = stored.details.sources.first.flatMap(configured) {
-      if presented.kind == .webLink, introducer.configured.rules.linksToOriginal {
+    // The one whose rules say how it is shown.
+    if let source = presented.details.sources.lazy.compactMap(configured).first {
+      if presented.kind == .webLink, source.configured.rules.linksToOriginal {
         facts.append("`link: original`: lists lead straight to the original")
       } else if case .story(let story) = presented, story.show != .full {
         facts.append(
           "`show: \(story.show.rawValue)`: its page gives only \(story.show == .excerpt ? "an excerpt" : "the headline")"
         )
       }
-    } else if !stored.details.sources.isEmpty, !stored.details.sources.contains(where: { configured($0) != nil }) {
+    } else if !stored.details.sources.isEmpty {
       facts.append(
         "kept: the configuration no longer names its source; \(site.folder.named.call("prune")) removes such items")
     }
@@ -39,9 +40,16 @@ extension ExplanationWriter {
   /// - Parameter text: The text of its body.
   private func accounts(_ stored: NewsItem, _ presented: NewsItem, text: String) -> [String] {
     var facts: [String] = []
-    for id in stored.details.sources {
-      guard let source = configured(id) else { continue }
-      facts += source.rules.facts(about: stored, text: text).map { $0.prose(of: self.source(id).name) }
+    let given = stored.details.sources.compactMap { id in
+      configured(id).map { (id: id, facts: $0.rules.facts(about: stored, text: text)) }
+    }
+    let showing = given.filter { !$0.facts.contains(where: \.isRefusal) }.map(\.id)
+    let names = showing.map { source($0).name }
+    for (id, found) in given {
+      // Only the first source that shows an item has it reworded.
+      facts += found.filter { !$0.isChange || id == showing.first }.map {
+        $0.prose(of: source(id).name, shownFor: names)
+      }
     }
     for (section, items) in self.presented.excluded.sorted(by: { $0.key < $1.key }) where items.contains(stored.id) {
       let rule = site.configuration.sections[section].filters.first(refusing: presented, text: text)
@@ -78,9 +86,21 @@ extension ExplanationWriter {
 }
 
 extension RuleFact {
-  fileprivate func prose(of source: String) -> String {
+  fileprivate var isRefusal: Bool { if case .refused = self { true } else { false } }
+
+  fileprivate var isChange: Bool {
+    switch self {
+    case .tags, .rewritten: true
+    case .passed, .refused: false
+    }
+  }
+
+  /// - Parameter showing: the sources that show the item.
+  fileprivate func prose(of source: String, shownFor showing: [String]) -> String {
     switch self {
     case .passed(let rule): "kept by `\(rule)` of \(source)"
+    case .refused(let rule) where !showing.isEmpty:
+      "not shown for \(source): `\(rule)` at \(rule.place); shown for \(showing.joined(separator: ", "))"
     case .refused(let rule): "hidden by `\(rule)` of \(source), at \(rule.place)"
     case .tags(let former, let now):
       "`tagMap` of \(source): \(former.joined(separator: ", ")) → \(now.isEmpty ? "no tag" : now.joined(separator: ", "))"

@@ -34,10 +34,11 @@ struct ExplanationWriter {
 
   func write(_ known: KnownItem, to explanation: inout Explanation) async throws {
     explanation.id = known.id
-    explanation.page =
+    let address =
       known.permalink.map { "/" + SitePath($0).text }
       ?? plan.decisions.permalinks[known.id].map { "/" + SitePath($0).below(folder).text }
     guard let item = known.item else {
+      explanation.address = address
       explanation.state = .removed(known.removed ?? known.firstSeen)
       explanation.identities = identities(of: known, file: nil)
       explanation.dates = [Explanation.Date(what: "first seen", time: known.firstSeen, from: "the archive")]
@@ -66,6 +67,11 @@ struct ExplanationWriter {
       Explanation.Edit(time: $0.former.changedAt, title: $0.former.title, bodyChanged: $0.former.bodyChanged)
     }
     explanation.pages = pages(of: known.id)
+    if explanation.pages.contains(where: { $0.path == address }) {
+      explanation.page = address
+    } else {
+      explanation.address = address
+    }
     let text = try await archive.bodies([known.id])[known.id].map { MarkupRenderer().plainText(html: $0.html.text) }
     explanation.rules = rules(stored: item, presented: ruled, text: text ?? "") + cleaned(ruled.details, to: details)
     explanation.stories = try await stories(of: known.id)
