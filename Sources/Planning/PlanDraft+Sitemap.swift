@@ -60,8 +60,9 @@ extension PlanDraft {
         continue
       }
       let item = catalog.items.item(detail.item)
-      guard item.kind == .story, catalog.traits[detail.item].contains(.isOriginal), let published = item.dates.published, published <= input.now,
-        published >= input.now + -PlanDraft.reachOfNews, isOwn(detail.item)
+      guard item.kind == .story, catalog.traits[detail.item].contains(.isOriginal), isOwn(detail.item),
+        let published = item.dates.published, published <= input.now,
+        published >= input.now + -PlanDraft.reachOfNews
       else { continue }
       let details = item.details
       entries.append(

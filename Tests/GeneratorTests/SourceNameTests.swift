@@ -102,7 +102,7 @@ import Testing
       }
       return "<opml version=\"2.0\"><body>\(outlines[0])\(outlines[1])\(last(outlines[2]))</body></opml>"
     }
-    let mute = { (outline: String) in
+    let mute = { @Sendable (outline: String) in
       outline.replacing("<outline ", with: "<outline isComment=\"true\" ", maxReplacements: 1)
     }
     for name in feeds { server.on("/\(name).rss") { $0.answer(body: Array(feed(name, "\(name) seen").utf8)) } }
@@ -119,8 +119,9 @@ import Testing
       """
     ])
     for name in feeds { try site.write(feed(name, "\(name) seen"), to: "\(name).rss") }
-    let group = { (outline: String) in "<outline text=\"Far\">\(outline)</outline>" }
-    for (day, last) in [group, { group(mute($0)) }, { mute(group($0)) }].enumerated() {
+    let group = { @Sendable (outline: String) in "<outline text=\"Far\">\(outline)</outline>" }
+    let lasts: [@Sendable (String) -> String] = [group, { group(mute($0)) }, { mute(group($0)) }]
+    for (day, last) in lasts.enumerated() {
       let text = list(last)
       try site.write(text, to: "list.opml")
       server.on("/list") { $0.answer(body: Array(text.utf8)) }
