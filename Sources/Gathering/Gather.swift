@@ -8,7 +8,7 @@ public import Roster
 
 /// What the sources of a run brought.
 public struct Gathered: Sendable {
-  /// In the order of the sources, followed by the lists of feeds that could not be read.
+  /// In the order of the sources, followed by the lists of feeds that could not be read, now or when they were last asked for.
   public var reports: [SourceReport]
   public var local: LocalContent
   public var fetching: FetchingReport
@@ -87,7 +87,7 @@ public func gather(
   // Only lists on the web have an id.
   if gathering.outage != nil { for index in lists.indices { lists[index].isOutOfReach = lists[index].id != nil } }
   return Gathered(
-    reports: gathering.reports + lists,
+    reports: gathering.reports + lists + site.sources.troubledLists,
     local: gathering.local, fetching: gathering.fetching, taken: gathering.taken,
     outage: gathering.outage, formerTexts: gathering.formerTexts,
     diagnostics: diagnostics + gathering.diagnostics)

@@ -18,12 +18,11 @@ public struct RemoteListRequest: Sendable {
 public struct RemoteList: Sendable {
   /// Nil if it was never read.
   public var list: OPMLList?
-  /// This run could not read the list.
-  public var isFailed = false
-  /// This run asked for the list, so that its condition is known.
-  public var isAsked = false
-  /// If it could not be read, the kind of failure, and when it was last read.
-  public var condition = SourceCondition.badResponse
+  /// What became of it in this run.
+  public var outcome: SourceReport.Outcome
+  /// What is wrong with it, even if this run did not ask for it; nil if nothing is known to be.
+  public var condition: SourceCondition?
+  /// When it was last read.
   public var lastSuccess: Timestamp?
   /// Whether its host was reached; nil if this run asked no host outside this machine and its network.
   public var reachesOutside: Bool?
@@ -32,7 +31,7 @@ public struct RemoteList: Sendable {
   public var fetching = FetchingReport()
   public var diagnostics: [Diagnostic] = []
 
-  public init(list: OPMLList?, isFailed: Bool = false, diagnostics: [Diagnostic] = []) {
-    (self.list, self.isFailed, self.diagnostics) = (list, isFailed, diagnostics)
+  public init(list: OPMLList?, _ outcome: SourceReport.Outcome, diagnostics: [Diagnostic] = []) {
+    (self.list, self.outcome, self.diagnostics) = (list, outcome, diagnostics)
   }
 }

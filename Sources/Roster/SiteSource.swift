@@ -119,6 +119,8 @@ public struct SourceList: Sendable {
   public var failedLists: [SourceReport] = []
   /// Lists on the web that were asked for and gave an answer.
   public var goodLists: [SourceReport] = []
+  /// Lists on the web that were not asked for now, and with which something was wrong when they last were.
+  public var troubledLists: [SourceReport] = []
   /// Whether the host of some list on the internet was reached, whatever it answered, so that there is a network.
   public var hasReachedList = false
   /// What was remembered of lists on the web before they were asked in vain.

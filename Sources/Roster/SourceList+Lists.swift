@@ -85,16 +85,19 @@ extension SourceList {
       }
       diagnostics += list.diagnostics
       if list.reachesOutside == true { hasReachedList = true }
-      if list.isFailed {
-        var report = SourceReport(ofList: document, id, at: document.place, trouble: list.diagnostics.first?.asWarning)
-        (report.standing, report.lastSuccess) = (list.condition, list.lastSuccess)
+      var report = SourceReport(id, name: document.shown, at: document.place, outcome: list.outcome)
+      report.isWebList = true
+      (report.condition, report.standing, report.lastSuccess) = (list.condition, list.condition, list.lastSuccess)
+      if report.gaveNothing {
+        report.trouble = list.diagnostics.first?.asWarning
         failedLists.append(report)
         // A list of this network answers or not, regardless of whether there is another network.
         if list.reachesOutside != nil { formerListStates[id] = list.former }
-      } else if list.isAsked {
-        goodLists.append(SourceReport(id, name: document.shown, at: document.place, outcome: .fresh))
-      } else if list.list == nil {
-        unreadLists.append(document.place)
+      } else if report.hasAnswered {
+        goodLists.append(report)
+      } else {
+        if list.list == nil { unreadLists.append(document.place) }
+        if list.condition != nil { troubledLists.append(report) }
       }
       return list.list
     }

@@ -71,8 +71,8 @@ public struct SourceReport: Sendable, Hashable {
   }
 
   /// Makes the report of a list of feeds that could not be read.
-  init(ofList list: ListDocument, _ id: SourceID? = nil, at place: Place? = nil, trouble: Diagnostic? = nil) {
-    self.init(id, name: list.shown, at: place, outcome: .failed)
+  init(ofList list: ListDocument, trouble: Diagnostic? = nil) {
+    self.init(name: list.shown, outcome: .failed)
     condition = .unreadable
     if case .web = list.origin { isWebList = true }
     self.trouble = trouble

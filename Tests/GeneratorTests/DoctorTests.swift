@@ -226,6 +226,25 @@ import Testing
     #expect(look.status == 0 && look.output.hasSuffix("One thing needs attention.\n"), "\(look)")
   }
 
+  @Test("Of a list that is gone for good it is said that only `--refresh` asks it again")
+  func goneList() throws {
+    let server = try RawServer { connection in
+      connection.answer("410 Gone")
+      return true
+    }
+    defer { server.close() }
+    let site = try TinySite([
+      "Content/site.yml":
+        "title: Tiny\nallow: [127.0.0.0/8]\nopml: \"\(server.base)/all.opml\"\nsources: [{markdown: stories}]\n",
+      "Content/stories/a.md": "---\ntitle: A\n---\n\nB\n",
+    ])
+    #expect(try site.generate().status == 0)
+    let look = try doctor(in: site)
+    #expect(
+      look.errors.contains("one of 2 sources is in trouble: \(server.base)/all.opml (gone for good)\n"), "\(look)")
+    #expect(look.errors.contains("fetch --refresh") && !look.errors.contains("check --network"), "\(look)")
+  }
+
   @Test("For a site without items, neither a next run that writes it nor a page about its sources is promised")
   func nothingYet() throws {
     let site = try TinySite(["Content/site.yml": "title: Tiny\nsources: [{name: Alpha, feed: feed.rss}]\n"])

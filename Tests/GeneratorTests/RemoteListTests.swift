@@ -60,6 +60,89 @@ import Testing
     }
   }
 
+  @Test("A list that is gone for good is told as such, named by each run, and reminded of once a week")
+  func gone() throws {
+    let list = RemoteListTests.list("<outline text=\"A\" xmlUrl=\"feeds/A\"/>")
+    let lists = Lists(["/planet.opml": list])
+    let server = try server(lists)
+    let (site, name) = (try planet(server), "\(server.base)/planet.opml")
+    func run(_ day: Int, _ options: String...) throws -> Program.Result {
+      let now = "2026-11-\(day < 10 ? "0" : "")\(day)T12:00:00Z"
+      return try Program.run(["generate", "--now", now, "--fail-on", "never"] + options, in: site.folder.url)
+    }
+    _ = try run(1)
+    lists.set("/planet.opml", "503 Service Unavailable", [])
+    #expect(try run(3, "--quiet").errors.contains("[fetch.server-error] site.yml:3:7"))
+    lists.set("/planet.opml", "410 Gone", [])
+    let told = try run(5, "--quiet")
+    #expect(told.errors.hasPrefix("warning[fetch.gone] site.yml:3:7 127.0.0.1 says that this is gone for good (410)"))
+    #expect(told.errors.contains("kept: 1 feed that it named before"), "\(told)")
+    let requests = listRequests(server).count
+    let later = try run(6, "--verbose")
+    #expect(later.errors.contains("note[source.gone] site.yml:3:7 \"\(name)\" is gone for good (410)"), "\(later)")
+    #expect(later.errors.contains("its server said so on 2026-11-05"), "\(later.errors)")
+    #expect(later.output.contains("2 sources, 1 gone for good (\(name)); items: 0 new"), "\(later.output)")
+    let report = try run(6, "--report", "json").output
+    #expect(report.contains("\"outcome\" : \"gone\"") && report.contains("\"problem\" : \"gone\""), "\(report)")
+    let words = "is still gone (410), for 8 days now (since 2026-11-05 12:00 UTC), named at site.yml:3:7\n"
+    let still = try run(13, "--quiet")
+    #expect(still.errors == "source \(name) " + words, "\(still.errors)")
+    #expect(listRequests(server).count == requests)
+    lists.set("/planet.opml", "200 OK", list)
+    let well = try run(14, "--refresh").output
+    #expect(well.contains("source \(name) answers again") && !well.contains("gone for good"), "\(well)")
+    #expect(try run(15, "--quiet").errors.isEmpty)
+  }
+
+  @Test("A list of which nothing was ever read is named by each run, too, once it is gone for good")
+  func goneAtOnce() throws {
+    let lists = Lists([:])
+    lists.set("/planet.opml", "410 Gone", [])
+    let server = try server(lists)
+    let site = try planet(server)
+    #expect(try site.generate(now: "2026-11-01T12:00:00Z").status == 1)
+    let later = try site.generate("--verbose", now: "2026-11-02T12:00:00Z")
+    #expect(later.errors.contains("note[source.gone] site.yml:3:7"), "\(later)")
+    #expect(server.heads.count == 1)
+  }
+
+  @Test("Of a list that fails, a quiet run says the same on the same days as of a feed, also while it does not ask it")
+  func failingForDays() throws {
+    let lists = Lists([
+      "/planet.opml": RemoteListTests.list("<outline text=\"A\" xmlUrl=\"feeds/A\"/>"),
+      "/jane": RemoteListTests.feed("Jane"),
+    ])
+    let server = try server(lists)
+    let list = "\(server.base)/planet.opml"
+    let site = try TinySite([
+      "site.yml": """
+      title: Planet
+      url: https://planet.example/
+      allow: [127.0.0.0/8]
+      sources: [{name: Jane, feed: "\(server.base)/jane"}, {opml: "\(list)"}]
+      """
+    ])
+    try site.generate(now: "2026-11-01T12:00:00Z")
+    for path in ["/planet.opml", "/jane"] { lists.set(path, "404 Not Found", []) }
+    var days: [Int] = []
+    for day in 2...9 {
+      let result = try site.generate("--quiet", "--fail-on", "never", now: "2026-11-0\(day)T12:00:00Z")
+      /// What is said of a source, without its name and place.
+      func told(_ name: String) -> [String] {
+        result.errors.split(separator: "\n").filter { $0.hasPrefix("source \(name) ") }
+          .map { String($0.dropFirst("source \(name) ".count).prefix { $0 != ")" }) }
+      }
+      #expect(told(list) == told("Jane"), "\(day): \(result.errors)")
+      if !told(list).isEmpty { days.append(day) }
+    }
+    #expect(days == [3, 4, 5, 6, 7, 9])
+    let requests = listRequests(server).count
+    let loud = try site.generate("--fail-on", "never", now: "2026-11-09T13:00:00Z")
+    #expect(listRequests(server).count == requests)
+    #expect(loud.errors.contains("2 sources have failed at least 3 times in a row"), "\(loud.errors)")
+    #expect(loud.errors.contains("note: \"\(list)\" at site.yml:4:"), "\(loud.errors)")
+  }
+
   @Test("explain, inspect and prune know the feeds of a list without asking, and prune spares those of an unread list")
   func kept() throws {
     let lists = Lists(["/planet.opml": RemoteListTests.list("<outline text=\"A\" xmlUrl=\"feeds/A\"/>")])

@@ -24,6 +24,12 @@ extension Gathering {
       reports[index].standing = note.condition
       if note.condition.isTrouble, !isOutOfReach { reports[index].condition = note.condition }
     }
+    // Of a list on the web only what is wrong with it is remembered.
+    for list in site.sources.failedLists + site.sources.troubledLists {
+      guard let id = list.id else { continue }
+      notes.values[id] =
+        outage != nil && list.gaveNothing ? known.values[id] : list.condition.map { HealthNote($0).text }
+    }
     try await archive.setFact(SourceNotes.health, to: notes.text)
     try await archive.setFact(HealthLog.fact, to: log.text)
   }
@@ -48,7 +54,7 @@ extension Gathering {
 
 extension FetchState {
   /// The condition in an archive that was restored without notes; nil if the source was never asked.
-  fileprivate var health: HealthNote? {
+  var health: HealthNote? {
     if isGone { return HealthNote(.gone) }
     if failures > 0 { return HealthNote(.noNetwork) }
     return lastSuccess == nil ? nil : HealthNote(.ok)

@@ -29,7 +29,8 @@ extension ConfiguredSite {
     guard !isComplete else { return report }
     if !known.isEmpty { sources = SourceList(configuration, in: folder, known: known) }
     let reader = RemoteListReader(
-      self, asking, now: now, archive, states: try await archive.fetchStates(), fetcher, pace)
+      self, asking, now: now, archive, states: try await archive.fetchStates(),
+      health: SourceNotes(try await archive.fact(SourceNotes.health)), fetcher, pace)
     // Ends because each round makes known what was wanted, and includes are only followed to a certain depth.
     while !sources.wanted.isEmpty {
       try await forEachInOrder(of: sources.wanted, width: configuration.connections) {
@@ -53,11 +54,6 @@ extension ConfiguredSite {
     try await readLists(asking, now: now, with: archive, by: LiteralFetcher([:]), Pace(ContinuousClock()))
   }
 
-  /// Lists on the web that could not be read when they were last asked for, as messages call them.
-  public func failingLists(_ states: [SourceID: FetchState]) -> [String] {
-    sources.wanted.filter { (states[$0.id]?.failures ?? 0) > 0 }.map(\.document.shown)
-  }
-
   /// The lists that the archive keeps of those that the configuration names and those that they include, by the name of the fact. A
   /// published state does not hold them.
   public func keptLists(in archive: any Archive) async throws -> [String: String] {
@@ -69,8 +65,8 @@ extension ConfiguredSite {
         let name = RemoteListReader.fact(of: wanted.id)
         let text = try await archive.fact(name)
         kept[name] = text
-        known[wanted.id] = RemoteList(
-          list: text.flatMap { OPMLList(kept: $0, named: wanted.document.shown) })
+        let kept = text.flatMap { OPMLList(kept: $0, named: wanted.document.shown) }
+        known[wanted.id] = RemoteList(list: kept, .offline)
       }
       list = SourceList(configuration, in: folder, known: known)
     }

@@ -53,7 +53,7 @@ extension SourceList {
       guard known != text else { continue }
       if let kept = known.flatMap({ OPMLList(kept: $0, named: shown) }), local.list.hasLost(ListExtent(kept)) {
         let problem = RemoteListProblem.damaged(local.list, shown, formerly: ListExtent(kept), local.document.place)
-        former[local.id] = RemoteList(list: kept, isFailed: true, diagnostics: [problem.diagnostic])
+        former[local.id] = RemoteList(list: kept, .failed, diagnostics: [problem.diagnostic])
       } else if keeps {
         try await archive.setFact(fact, to: text)
       }

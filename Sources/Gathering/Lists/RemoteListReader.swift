@@ -17,6 +17,7 @@ public struct RemoteListReader: Sendable {
   private let proxies: ProxySettings
   private let archive: any Archive
   private let states: [SourceID: FetchState]
+  private let health: SourceNotes
   private let fetcher: any Fetcher
   private let limits: FetchLimits
   private let allowed: [AddressRange]
@@ -25,14 +26,14 @@ public struct RemoteListReader: Sendable {
 
   init(
     _ site: ConfiguredSite, _ asking: Asking, now: Timestamp, _ archive: any Archive, states: [SourceID: FetchState],
-    _ fetcher: any Fetcher, _ pace: Pace
+    health: SourceNotes, _ fetcher: any Fetcher, _ pace: Pace
   ) {
     let configuration = site.configuration
     self.asking = asking
     politely = PoliteAsking(asking: asking, now: now, pace: pace)
     proxies = site.proxies
     self.archive = archive
-    self.states = states
+    (self.states, self.health) = (states, health)
     self.fetcher = fetcher
     limits = FetchLimits(configuration)
     allowed = configuration.allow
@@ -42,7 +43,8 @@ public struct RemoteListReader: Sendable {
     try Task.checkCancellation()
     let kept = try await archive.fact(fact(of: wanted)).flatMap { OPMLList(kept: $0, named: wanted.document.shown) }
     var state = states[wanted.id] ?? FetchState()
-    var left = RemoteList(list: kept)
+    var left = RemoteList(list: kept, .offline)
+    (left.condition, left.lastSuccess) = (trouble(of: wanted.id, state), state.lastSuccess)
     switch politely.turn(of: wanted.entry, state) {
     case .due: break
     case .offline:
@@ -54,9 +56,11 @@ public struct RemoteListReader: Sendable {
       }
       return left
     case .gone:
+      left.outcome = .gone
       left.fetching.gone = 1
       return left
     case .notDue:
+      left.outcome = .notDue
       left.fetching.notDue = 1
       return left
     }
@@ -67,7 +71,7 @@ public struct RemoteListReader: Sendable {
     var result: RemoteList
     switch outcome {
     case .fresh(let response): result = try await take(response, wanted, kept)
-    case .notModified: result = RemoteList(list: kept)
+    case .notModified: result = RemoteList(list: kept, .unchanged)
     case .failed(let reason, let response):
       result = failed(kept) { kept in
         .unfetched(
@@ -80,15 +84,22 @@ public struct RemoteListReader: Sendable {
     result.diagnostics = result.diagnostics.map { secrets.cleaned($0) }
     result.lastSuccess = state.lastSuccess
     result.reachesOutside = HostContact(outcome, of: wanted.address).map { $0.result == .reached }
-    if result.isFailed { result.former = state }
+    let isFailed = result.outcome == .failed
+    if isFailed { result.former = state }
     politely.take(
-      outcome, of: wanted.entry, from: wanted.address, isReadable: !result.isFailed, elapsed: elapsed, into: &state)
+      outcome, of: wanted.entry, from: wanted.address, isReadable: !isFailed, elapsed: elapsed, into: &state)
+    if state.isGone { result.condition = .gone }
     // As of a feed.
     if result.list?.isCut == true { state.validators = Validators() }
-    result.isAsked = true
     try await archive.save([wanted.id: state])
     result.fetching = FetchingReport(outcome, of: asked, through: proxies)
     return result
+  }
+
+  /// What was wrong with a list when it was last asked for; nil if nothing is known to have been.
+  private func trouble(of id: SourceID, _ state: FetchState) -> SourceCondition? {
+    let note = state.isGone ? nil : HealthNote(health.values[id])
+    return (note ?? state.health).flatMap { $0.condition.isTrouble ? $0.condition : nil }
   }
 
   /// Whether the request was refused because a list leads to a private address.
@@ -137,12 +148,14 @@ public struct RemoteListReader: Sendable {
     let absolute = resolved(list, response.finalAddress)
     try await archive.setFact(fact(of: wanted), to: absolute.text)
     let remarks = list.isEmpty ? [ListProblem.withoutFeeds(written, place).diagnostic] : []
-    return RemoteList(list: absolute.withoutLines(written), diagnostics: list.diagnostics + remarks)
+    return RemoteList(list: absolute.withoutLines(written), .fresh, diagnostics: list.diagnostics + remarks)
   }
 
   private func failed(_ kept: OPMLList?, _ problem: (RemoteListProblem.Kept) -> RemoteListProblem) -> RemoteList {
     let told = problem(RemoteListProblem.Kept(named: kept.map { ListExtent($0) })).diagnostic
-    return RemoteList(list: kept, isFailed: true, diagnostics: [told])
+    var result = RemoteList(list: kept, .failed, diagnostics: [told])
+    result.condition = .badResponse
+    return result
   }
 
   /// Makes addresses absolute, so that they mean the same wherever the list is kept; absolute ones stay as they are written.

@@ -6,7 +6,7 @@ import Roster
 
 extension Gathering {
   /// Reports on sources once all have had their turn: why some gave nothing and what is kept of them, which have failed for long, moved, or
-  /// are gone for good.
+  /// are gone for good, lists on the web among them.
   mutating func conclude(_ sources: [SiteSource], now: Timestamp) async throws {
     let troubled = sources.contains { source in
       failures[source.id] != nil || states[source.id].map { $0.failures > 0 || $0.isGone } ?? false
@@ -50,6 +50,17 @@ extension Gathering {
           SourceProblem.moved(
             name: reports[index].name, since: move.since, to: target, entry: entry, taken: other, source.place
           ).diagnostic)
+      }
+    }
+    for list in site.sources.troubledLists {
+      guard let id = list.id, let place = list.place else { continue }
+      let state = latest(id)
+      if state.isGone {
+        diagnostics.append(
+          SourceProblem.gone(name: list.name, since: state.lastAsked, kept: nil, place, of: site.folder.named)
+            .diagnostic)
+      } else if state.failures >= Gathering.manyFailures {
+        failing.append(SourceProblem.Failing(name: list.name, place: place, times: state.failures))
       }
     }
     self.outage = outage.map { GatheringProblem.noNetwork(hosts: $0.hosts, proxyFault: $0.proxyFault).diagnostic }

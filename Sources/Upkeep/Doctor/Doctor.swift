@@ -39,7 +39,6 @@ private struct Examination {
   private let keepsLog: Bool
   /// How many times in a row each source was asked in vain.
   private var failures: [SourceID: Int] = [:]
-  private var failingLists: [String] = []
   /// Files that are as large as they were left, but have another time.
   private var touched: [String] = []
   private var changed: [String] = []
@@ -215,7 +214,6 @@ private struct Examination {
       report.add("items of", counts.prefix(5).map { "\(name($0.key)) \($0.value)" }.joined(separator: ", "))
     }
     failures = states.mapValues(\.failures)
-    failingLists = site?.failingLists(states) ?? []
     guard let last else { return }
     report.add("last run", "\(last)")
     if last > request.time.now + 3_600 { report.add(.clock(last: "\(last)", now: "\(request.time.now)")) }
@@ -328,14 +326,15 @@ private struct Examination {
   /// Tells which sources are failing as things stand, and sets the end that a run asking them all would have.
   private mutating func lookAtSources(_ sources: [SourceReport], isPublished: Bool) {
     let failing = sources.filter { $0.gaveNothing || $0.condition?.isTrouble == true }
-    let all = sources.count + failingLists.count
-    guard failing.count + failingLists.count > 0 else { return }
+    guard !failing.isEmpty else { return }
     func count(_ source: SourceReport) -> Int { source.id.flatMap { failures[$0] } ?? 0 }
     let names = failing.enumerated().sorted { (-count($0.element), $0.offset) < (-count($1.element), $1.offset) }
-    let words = failingLists.map { "\($0) (failed)" } + names.map { $0.element.words(failures: count($0.element)) }
-    report.add(.failingSources(names: words, of: all, isPublished: isPublished))
-    let failed = failingLists.count + failing.count { $0.gaveNothing || $0.condition?.isFailing == true }
-    if report.end == .done, request.failOn.isReached(failed: failed, of: all) { report.end = .sourcesFailed }
+    report.add(
+      .failingSources(
+        names: names.map { $0.element.words(failures: count($0.element)) },
+        gone: failing.count { $0.condition == .gone }, of: sources.count, isPublished: isPublished))
+    let failed = failing.count { $0.gaveNothing || $0.condition?.isFailing == true }
+    if report.end == .done, request.failOn.isReached(failed: failed, of: sources.count) { report.end = .sourcesFailed }
   }
 }
 

@@ -163,13 +163,14 @@ extension DoctorProblem {
       Diagnostic(
         .warning, "doctor.markdown", "with cmark-gfm \(version), Broadsheet parses one text at a time",
         notes: ["pages are the same, but large folders of texts take longer"])
-    case .failingSources(let names, let count, let isPublished):
+    case .failingSources(let names, let gone, let count, let isPublished):
       Diagnostic(
         .warning, "doctor.failing-sources",
         "\(portion(names.count, of: count, "source")) \(names.count == 1 ? "is" : "are") in trouble: \(listed(names))",
         notes: isPublished
           ? ["earlier items stay; the page /health/ says since when and why"] : [],
-        fixes: ["ask \(them(names)) now: \(site.call("check --network"))"])
+        fixes: (gone < names.count ? ["ask \(them(names)) now: \(site.call("check --network"))"] : [])
+          + (gone > 0 ? ["remove what is gone for good, or ask once more: \(site.call("fetch --refresh"))"] : []))
     }
   }
 

@@ -36,8 +36,9 @@ enum DoctorProblem: Sendable, Hashable {
   case timeIsGiven(value: String)
   case noTLS(library: String)
   case slowMarkdown(version: String)
-  /// Sources that gave nothing when they were last read, or that are in trouble otherwise, each with its trouble.
-  case failingSources(names: [String], of: Int, isPublished: Bool)
+  /// Sources that gave nothing when they were last read, or that are in trouble otherwise, each with its trouble. `gone`: how many of them
+  /// are gone for good.
+  case failingSources(names: [String], gone: Int, of: Int, isPublished: Bool)
 
   /// Whether `--mend` repairs it.
   var isMendable: Bool {
