@@ -54,10 +54,6 @@ extension DeskProblem {
       Diagnostic(
         .warning, "source.no-address",
         "\"\(written.withoutAddressSecrets)\" is not a web address; the entry is left out", at: place)
-    case .entryWithCredentials(let address, let place):
-      Diagnostic(
-        .warning, "source.credentials", "the user name or password in the address of \(address) is left out", at: place,
-        fixes: ["name that feed under `sources:` with the keys `user: jane` and `password: ${NAME}`"])
     case .includedList(let list, let place):
       Diagnostic(
         .warning, "list.include", "the included list \(list) is not imported", at: place,

@@ -27,7 +27,6 @@ enum DeskProblem: Sendable {
   case singleFeed(String, of: NamedFolder)
   /// An entry of an imported list has no address.
   case entryWithoutAddress(String, Place?)
-  case entryWithCredentials(String, Place?)
   case includedList(String, Place?)
   /// `isFile`: it is a file rather than a list on the web.
   case noList(String, isFile: Bool, of: NamedFolder)

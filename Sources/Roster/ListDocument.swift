@@ -61,7 +61,11 @@ public struct ListDocument: Sendable {
 
   /// Resolves what a list names. Paths are relative to the list; those of a list from the web were resolved when it was read.
   public func source(at written: String) throws(ListEntryFault) -> (SiteSource.Origin, SourceLocation) {
-    if let address = WebAddress(written) { return (.web(address), .web(address, written: written)) }
+    if let address = WebAddress(written) {
+      // A source stays the same if it gets another password, or an entry of its own, which has none in its address.
+      let known = WebAddress(withoutCredentialsIn: written)?.text ?? written
+      return (.web(address), .web(address, written: known))
+    }
     guard !written.isEmpty else { throw .noAddress }
     if let scheme = AddressReference(Array(written.utf8)).scheme {
       throw .otherScheme(String(decoding: scheme, as: UTF8.self))
@@ -70,5 +74,13 @@ public struct ListDocument: Sendable {
     guard !written.contains(":") else { throw .noAddress }
     guard case .file(let list) = origin else { throw .pathOfWebList }
     return (.file(URL(filePath: written, relativeTo: list).standardizedFileURL), .file(written))
+  }
+}
+
+extension WebAddress {
+  /// The address without the user name or password with which somebody wrote it; nil if it has neither.
+  public init?(withoutCredentialsIn written: String) {
+    guard Credentials(in: written) != nil else { return nil }
+    self.init(written)
   }
 }

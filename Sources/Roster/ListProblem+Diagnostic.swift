@@ -21,6 +21,14 @@ extension ListProblem {
         .warning, entry == .feed ? "source.no-address" : "list.no-address",
         "\"\(written.withoutAddressSecrets)\" is \(fault.reason); the \(entry.rawValue) is left out", at: place,
         fixes: fault.fixes)
+    case .credentialsLeftOut(let address, let entry, let place):
+      Diagnostic(
+        .warning, "source.credentials",
+        "the user name or password in the address of \(address.withoutSecrets) is left out", at: place,
+        fixes: [
+          "name that \(entry.rawValue) under `sources:` with the keys `user: jane` and `password: ${NAME}`"
+            + (entry == .list ? ", and no longer in this list" : "")
+        ])
     case .nothingLeft(let list, let count, let place):
       Diagnostic(
         .error, "list.nothing-left",

@@ -1,6 +1,6 @@
 public import Diagnostics
 public import Feeds
-import News
+public import News
 
 /// What is wrong with lists of feeds, both those that the configuration names and those that they include, wherever they come from.
 public enum ListProblem: Sendable {
@@ -15,6 +15,8 @@ public enum ListProblem: Sendable {
   case tooMany(list: String, Place)
   case tooLong(most: Int, Place)
   case entryLeftOut(ListEntryFault, written: String, Entry, Place)
+  /// An address has a user name or password, which is not sent. The address is that without them.
+  case credentialsLeftOut(WebAddress, Entry, Place?)
   /// All entries of a list were left out.
   case nothingLeft(list: String, count: Int, Place)
   /// A file of the site is not OPML.

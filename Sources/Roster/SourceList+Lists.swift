@@ -54,7 +54,9 @@ extension SourceList {
         }
         do {
           var next = try document.including(include)
-          next.veiled = secrets.cleaned(include.list)
+          let bare = WebAddress(withoutCredentialsIn: include.list)
+          if let bare { diagnostics.append(ListProblem.credentialsLeftOut(bare, .list, include.place).diagnostic) }
+          next.veiled = secrets.cleaned(bare?.text ?? include.list)
           waiting.append(next)
         } catch {
           diagnostics.append(
@@ -174,7 +176,10 @@ extension SourceList {
       }
       known.places[id] = sources.count
       add(rules, id: id, origin, name: name, written: feed.feed, place: feed.place)
-      let veiled = sent.cleaned(feed.feed)
+      // Whoever gave a feed an entry of its own has said there how it is asked.
+      let bare = WebAddress(withoutCredentialsIn: feed.feed)
+      if let bare { diagnostics.append(ListProblem.credentialsLeftOut(bare, .feed, feed.place).diagnostic) }
+      let veiled = sent.cleaned(bare?.text ?? feed.feed)
       if veiled != feed.feed { sources[sources.count - 1].veiled = veiled }
       sources[sources.count - 1].home = home
       sources[sources.count - 1].openedHost = document.openedHostOfEntries

@@ -42,6 +42,43 @@ import Testing
     #expect(try site.page("boats/index.html").contains("Brig"))
   }
 
+  @Test("A user name or password in an address of a list is not sent, and is reported until the feed has its own entry")
+  func credentials() throws {
+    let server = try RawServer { connection in
+      guard connection.head.contains("Basic amFuZTp0MHBz") else { return connection.answer("401 Unauthorized") }
+      return connection.answer(body: Array(TinySite.feed("ada", ("Sloop", 8)).utf8))
+    }
+    let written = server.base.replacing("//", with: "//jane:t0ps@")
+    let outline = "<outline text=\"Ada\" xmlUrl=\"\(written)/feed\"/>"
+    let include = "<outline text=\"More\" type=\"include\" url=\"\(written)/more.opml\"/>"
+    func configuration(_ entry: String = "") -> String {
+      "title: T\nurl: https://t.example/\nallow: [127.0.0.0/8]\n"
+        + "sources: [{opml: feeds.opml}, {name: Own, markdown: own}\(entry)]\n"
+    }
+    let site = try TinySite([
+      "site.yml": configuration(), "own/day.md": "# A day\n\nText.\n",
+      "feeds.opml": "<opml version=\"2.0\"><body>\n\(outline)\n\(include)\n</body></opml>\n",
+    ])
+    let first = try site.generate("--fail-on", "never")
+    #expect(first.status == 0, "\(first)")
+    for (line, kind, path) in [(2, "feed", "feed"), (3, "list", "more.opml")] {
+      let words = "the user name or password in the address of \(server.base)/\(path) is left out\n"
+      #expect(first.errors.contains("warning[source.credentials] feeds.opml:\(line) \(words)"), "\(first.errors)")
+      #expect(first.errors.contains("fix: name that \(kind) under `sources:` with the keys `user: jane`"))
+      #expect(first.errors.contains("note: asked \(server.base)/\(path)\n"), "\(first.errors)")
+    }
+    #expect(first.errors.components(separatedBy: "[source.credentials]").count == 3, "\(first.errors)")
+    #expect(!(first.errors + first.output).contains("t0ps"), "\(first)")
+    try site.write("<opml version=\"2.0\"><body>\n\(outline)\n</body></opml>\n", to: "feeds.opml")
+    try site.write(
+      configuration(", {feed: \"\(server.base)/feed\", user: jane, password: \"${PASSWORD}\"}"), to: "site.yml")
+    let second = try Program.run(
+      ["generate", "--now", "2026-11-22T20:00:00Z"], in: site.folder.url, environment: ["PASSWORD": "t0ps"])
+    #expect(second.status == 0 && second.output.contains("items: 1 new"), "\(second)")
+    // It is the same source as before.
+    #expect(!second.errors.contains("source."), "\(second.errors)")
+  }
+
   @Test(
     "A feed that is in several groups or lists has the tags of all, and belongs to each list",
     arguments: ["", ", {feed: feeds/ada.xml}"])

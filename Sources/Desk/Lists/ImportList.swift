@@ -44,12 +44,11 @@ public func importList(_ request: GenerationRequest, list: String, into target: 
       // Both as it is written and as it is taken, since a former import may have left either.
       guard !known.contains(SourceID(written: entry.feed)) else { return nil }
       // A configuration takes no credentials, and those in a list are not sent.
-      let authority = AddressReference(Array(entry.feed.utf8)).authority
-      let bare = authority?.contains(UInt8(ascii: "@")) == true ? WebAddress(entry.feed) : nil
+      let bare = WebAddress(withoutCredentialsIn: entry.feed)
       if let bare { entry.feed = bare.text }
       guard known.insert(SourceID(written: entry.feed)).inserted else { return nil }
       if let bare {
-        reply.diagnostics.append(DeskProblem.entryWithCredentials(bare.withoutSecrets, entry.place).diagnostic)
+        reply.diagnostics.append(ListProblem.credentialsLeftOut(bare, .feed, entry.place).diagnostic)
       }
       return entry
     }
