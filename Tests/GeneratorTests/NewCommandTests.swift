@@ -296,6 +296,18 @@ import Testing
     #expect(refused.errors.contains("/blog/index.atom"), "\(refused.errors)")
   }
 
+  @Test(
+    "A user name or password in a typed address is not sent, and the message says how to give it", arguments: [0, 1])
+  func typedCredentials(index: Int) throws {
+    let server = try server(NewCommandTests.feed)
+    let address = server.base.replacing("//", with: "//jane:t0ps@") + "/feed"
+    let (command, site) = ([["new", "source"], ["inspect"]][index], try TinySite([:]))
+    let result = try Program.run(command + [address], in: site.folder.url)
+    let words = "[source.credentials] the user name or password in the address of \(server.base)/feed is left out"
+    #expect(result.status == 0 && result.errors.contains(words), "\(result)")
+    #expect(!(result.output + result.errors).contains("t0ps"), "\(result)")
+  }
+
   @Test("A feed whose title says no more than that it is a feed is added without a name")
   func plainTitle() throws {
     let server = try server(

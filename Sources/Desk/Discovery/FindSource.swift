@@ -6,6 +6,7 @@ import Foundation
 public import Generator
 import News
 import ParsedFeeds
+import Roster
 
 /// Describes what an address would be as a source, either the feed that it is or the feeds that its page names, as lines for the
 /// configuration. The feeds that a page names are asked, too: the title of a page is not that of its feed, and a link to a feed may lead to
@@ -18,8 +19,10 @@ public func findSource(_ request: GenerationRequest, address written: String, ad
     if WebAddress(written) == nil, (try? LocalFile(path: written)) != nil {
       throw DiscoveryProblem.fileAsAddress(written, of: NamedFolder(request.site)).failure
     }
-    guard let address = WebAddress(written) ?? (written.contains(".") ? WebAddress("https://" + written) : nil) else {
-      throw DiscoveryProblem.noAddress(written).failure
+    let whole = WebAddress(written) == nil && written.contains(".") ? "https://" + written : written
+    guard let address = WebAddress(whole) else { throw DiscoveryProblem.noAddress(written).failure }
+    if let bare = WebAddress(withoutCredentialsIn: whole) {
+      reply.diagnostics.append(ListProblem.credentialsLeftOut(bare, .feed, nil).diagnostic)
     }
     var found = try FoundSources(try await askOpening(address, request), asked: address)
     if found.isNamed {

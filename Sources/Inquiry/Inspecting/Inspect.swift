@@ -18,6 +18,9 @@ import Settings
 /// Reads one source as a run would, and reports how. Nothing is remembered.
 public func inspect(_ request: InspectionRequest) async -> Inspection {
   var inspection = Inspection()
+  if let bare = WebAddress(withoutCredentialsIn: request.source) {
+    inspection.diagnostics.append(ListProblem.credentialsLeftOut(bare, .feed, nil).diagnostic)
+  }
   do {
     let target = try await InspectionTarget(request)
     try await inspection.read(target, request)
