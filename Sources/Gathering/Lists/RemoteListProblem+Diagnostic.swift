@@ -20,10 +20,10 @@ extension RemoteListProblem {
         notes: read.diagnostics.map(\.summary) + [RemoteListProblem.Kept(named: former).note])
     case .unfetched(let reason, let response, let address, let written, let isLedByList, let place, let kept):
       unfetched(reason.diagnostic(for: address, written: written, after: response, at: place), isLedByList, kept)
-    case .neverRead(let list, let isCheck, let place):
+    case .neverRead(let list, let isCheck, let place, let site):
       Diagnostic(
         isCheck ? .note : .warning, "list.not-read", "\(list) was never read, so its feeds are not known yet",
-        at: place, fixes: ["run broadsheet generate once with network access"])
+        at: place, fixes: ["run \(site.call("generate")) once with network access"])
     }
   }
 

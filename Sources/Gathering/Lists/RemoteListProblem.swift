@@ -18,5 +18,5 @@ enum RemoteListProblem: Sendable {
   /// `isLedByList`: another list leads to this address, and may not open a private one.
   case unfetched(FetchFailure, FetchResponse?, WebAddress, written: String, isLedByList: Bool, Place, Kept)
   /// No run has asked for the list yet. A check of a fresh checkout has nothing to warn of.
-  case neverRead(String, isCheck: Bool, Place)
+  case neverRead(String, isCheck: Bool, Place, of: NamedFolder)
 }

@@ -21,6 +21,7 @@ public struct RemoteListReader: Sendable {
   private let fetcher: any Fetcher
   private let limits: FetchLimits
   private let allowed: [AddressRange]
+  private let named: NamedFolder
 
   private static let accept = "text/x-opml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.1"
 
@@ -37,6 +38,7 @@ public struct RemoteListReader: Sendable {
     self.fetcher = fetcher
     limits = FetchLimits(configuration)
     allowed = configuration.allow
+    named = site.folder.named
   }
 
   func read(_ wanted: RemoteListRequest) async throws -> RemoteList {
@@ -51,7 +53,7 @@ public struct RemoteListReader: Sendable {
       if kept == nil {
         let document = wanted.document
         left.diagnostics = [
-          RemoteListProblem.neverRead(document.shown, isCheck: asking.isTrial, document.place).diagnostic
+          RemoteListProblem.neverRead(document.shown, isCheck: asking.isTrial, document.place, of: named).diagnostic
         ]
       }
       return left
