@@ -97,8 +97,7 @@ public struct OwnPages: Sendable {
     media = folder.media.filter { !isNews($0) }
     for file in folder.documents where file.name != OwnPages.aboutFile && !isNews(file) {
       if languages.key(ofFile: file.name) == OwnPages.aboutKey, let language = languages.index(ofFile: file.name) {
-        guard let item = read(file)?.item, let text = item.content else { continue }
-        self.about[language] = (file: file.path, html: html(of: text, file, outline(of: item)))
+        if let text = textAboutSite(in: file, of: language) { self.about[language] = text }
       } else {
         add(file)
       }
@@ -108,9 +107,18 @@ public struct OwnPages: Sendable {
       path.appending(path: OwnPages.aboutFile), called: place(about.path), within: [site.root, site.content])
     {
       diagnostics.append(link.diagnostic)
-    } else if let item = read(about)?.item, let text = item.content {
-      self.about[0] = self.about[0] ?? (file: about.path, html: html(of: text, about, outline(of: item)))
+    } else if let text = textAboutSite(in: about, of: 0) {
+      self.about[0] = self.about[0] ?? text
     }
+  }
+
+  /// Returns nil if there is no such text, or if it is not published now.
+  private mutating func textAboutSite(in file: FolderFile, of language: Int) -> (file: String, html: SafeHTML)? {
+    guard let item = read(file)?.item, hold(item, file, in: language).isShown else { return nil }
+    for former in formerPaths(of: item) {
+      addRedirect(from: former, to: FixedPage.about.path, in: language, Place(place(file.path)))
+    }
+    return item.content.map { (file: file.path, html: html(of: $0, file, outline(of: item))) }
   }
 
   /// Reads a folder of another name, whose pages are at the address of its path.
@@ -171,21 +179,8 @@ public struct OwnPages: Sendable {
     guard let document = read(file) else { return }
     let item = document.item
     let language = languages.index(ofFile: file.name) ?? languages.index(of: languageTag(item.language))
-    let unpublished = Unpublished(
-      isDraft: item.isDraft, published: item.published, expires: item.expires, now: now)
-    if let unpublished {
-      let title = item.title.map { foldedText($0.text) } ?? readable(file.name)
-      let isShown = previews.contains(unpublished.reason)
-      let files =
-        isShown ? [] : rendered(item.content?.text ?? "", file: file.path, Place(place(file.path)), .none).localFiles
-      let end = names(of: file).last.flatMap { slug(for: $0, in: languages[language]) }
-      waiting.append(
-        Waiting(
-          file: file.path, place: place(file.path), title: title, slug: item.slug.flatMap { Slug($0) } ?? end,
-          unpublished: unpublished, files: files))
-      guard isShown else { return }
-    }
-    guard let path = path(of: file, slug: item.slug, in: languages[language]) else { return }
+    let (unpublished, isShown) = hold(item, file, in: language)
+    guard isShown, let path = path(of: file, slug: item.slug, in: languages[language]) else { return }
     var title = item.title.map { foldedText($0.text) } ?? ""
     var text = item.content ?? ParsedText("", form: .markdown)
     var lines = 0
@@ -209,7 +204,34 @@ public struct OwnPages: Sendable {
       page.menuTitle = menu == "true" ? title : menu
     }
     pages.append(page)
-    for former in OwnPages.formerKeys.flatMap({ item.facets[$0] ?? [] }) { addRedirect(from: former, to: page) }
+    for former in formerPaths(of: item) {
+      addRedirect(from: former, to: page.path, in: language, Place(page.place))
+    }
+  }
+
+  /// Notes a text that is not published now. Returns why it is not, and whether this site shows it all the same.
+  private mutating func hold(
+    _ item: ParsedItem, _ file: FolderFile, in language: Int
+  ) -> (unpublished: Unpublished?, isShown: Bool) {
+    guard
+      let unpublished = Unpublished(
+        isDraft: item.isDraft, published: item.published, expires: item.expires, now: now)
+    else { return (nil, true) }
+    let title = item.title.map { foldedText($0.text) } ?? readable(file.name)
+    let isShown = previews.contains(unpublished.reason)
+    let files =
+      isShown ? [] : rendered(item.content?.text ?? "", file: file.path, Place(place(file.path)), .none).localFiles
+    let end = names(of: file).last.flatMap { slug(for: $0, in: languages[language]) }
+    waiting.append(
+      Waiting(
+        file: file.path, place: place(file.path), title: title, slug: item.slug.flatMap { Slug($0) } ?? end,
+        unpublished: unpublished, files: files))
+    return (unpublished, isShown)
+  }
+
+  /// Addresses that the page of a text used to have, as its head writes them.
+  private func formerPaths(of item: ParsedItem) -> [String] {
+    OwnPages.formerKeys.flatMap { item.facets[$0] ?? [] }
   }
 
   private func leadingHeading(_ text: ParsedText) -> LeadingHeading? {
@@ -219,13 +241,13 @@ public struct OwnPages: Sendable {
   /// A text with this heading alone, as people copy it into `title` with the signs of Markdown.
   private func headed(by title: String) -> ParsedText { ParsedText("# " + title, form: .markdown) }
 
-  private mutating func addRedirect(from text: String, to page: OwnPage) {
+  private mutating func addRedirect(from text: String, to page: SitePath, in language: Int, _ place: Place) {
     guard let path = SitePath(former: text) else {
-      diagnostics.append(PageProblem.redirect(from: text, page: page.place).diagnostic)
+      diagnostics.append(PageProblem.redirect(from: text, page: place.file).diagnostic)
       return
     }
-    let target = page.path.below(languages[page.site].folder)
-    redirects.append(Redirect(from: path, to: .here(target, rest: ""), Place(page.place)))
+    let target = page.below(languages[language].folder)
+    redirects.append(Redirect(from: path, to: .here(target, rest: ""), place))
   }
 
   /// Returns nil if it cannot be read, which is reported.

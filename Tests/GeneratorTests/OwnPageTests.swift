@@ -538,6 +538,43 @@ import Testing
     #expect(try site.page("news/a/index.html").contains("<a href=\"/about/\">Who</a>"))
   }
 
+  @Test(
+    "The text about the site waits like any page, in each language",
+    arguments: ["draft: true", "date: 2099-01-01", "expires: 2020-01-01"])
+  func waitingAbout(line: String) throws {
+    let site = try TinySite([
+      "Content/site.yml": "title: Tiny\nlanguages: [en, de]\nsources: [{markdown: stories}]\n",
+      "Content/stories/a.md": "---\ntitle: A\ndate: 2026-11-01\n---\nText.\n",
+    ])
+    let names = ["about", "about.de"]
+    func write(_ line: String) throws {
+      for name in names {
+        try site.write("---\n\(line)\n---\nWords of \(name). ![x](\(name).svg)\n", to: "Content/pages/\(name).md")
+        try site.write("<svg/>", to: "Content/pages/\(name).svg")
+      }
+    }
+    try write(line)
+    #expect(try site.generate().errors == "")
+    for path in ["about/index.html", "de/about/index.html"] { #expect(try !site.page(path).contains("Words of")) }
+    #expect(try !site.files.contains { $0.hasPrefix("media/") })
+    for name in names {
+      let explained = try Program.run(
+        ["explain", "Content/pages/\(name).md", "--now", TinySite.now], in: site.folder.url)
+      #expect(explained.errors.contains("error[explain.waiting] Content/pages/\(name).md "), "\(explained.errors)")
+    }
+    try site.generate("--drafts", "--future", "--expired")
+    let preview = ".broadsheet/preview/"
+    #expect(try site.folder.text(preview + "about/index.html").contains("Words of about."))
+    #expect(try site.folder.text(preview + "de/about/index.html").contains("Words of about.de."))
+    #expect(try site.folder.text(preview + "_unpublished/index.html").contains("<a href=\"/about/\">About</a>"))
+    try write("redirectFrom: /who/")
+    try site.remove("Content/pages/about.de.md")
+    #expect(try site.generate().errors == "")
+    #expect(try site.page("about/index.html").contains("Words of about."))
+    #expect(try site.page("who/index.html").contains("url=/about/"))
+    #expect(try site.files.contains("media/pages/about.svg"))
+  }
+
   @Test("A folder in `pages` that a source reads holds news, and no pages")
   func news() throws {
     let site = try TinySite([
