@@ -169,7 +169,7 @@ public struct OwnPages: Sendable {
   public func footer(in language: Int) -> SafeHTML? { footers[language] }
 
   /// Relative to the content folder.
-  private var configurationFile: String { String(site.configurationName.dropFirst(site.contentName.utf8.count)) }
+  private var configurationFile: String { String(site.configurationName.dropFirst(site.contentName.count)) }
 
   private func place(_ path: String) -> String { site.contentName + path }
 

@@ -251,4 +251,21 @@ import Testing
     }
     #expect(result.output.hasSuffix("8 links asked, 8 dead\n"), "\(result.output)")
   }
+
+  @Test("A dead link at the foot has its place, however the site's folder is spelt")
+  func folderBeyondASCII() throws {
+    let server = try Town().server()
+    defer { server.close() }
+    let site = try TinySite([
+      "Zürich/Content/site.yml": """
+      title: Tiny
+      allow: [127.0.0.0/8]
+      sources: [{markdown: stories}]
+      footer: "[Foot](\(server.base)/foot)"
+      """,
+      "Zürich/Content/stories/own.md": "---\ntitle: Our own\n---\n\nText.\n",
+    ])
+    let result = try Program.run(["check", "--network", "--links", "--site", "Zürich"], in: site.folder.url)
+    #expect(result.errors.contains("[network.dead-link] Zürich/Content/site.yml:4:17 "), "\(result)")
+  }
 }
