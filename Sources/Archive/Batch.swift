@@ -7,8 +7,10 @@ public struct Batch: Sendable {
   public var files: [SourceID: FileChanges]
   public var fetchStates: [SourceID: FetchState]
   public var memories: [SourceID: SourceMemory] = [:]
-  /// Slugs that new items ask for, kept until they have their permalink.
+  /// Slugs that items without a permalink ask for, kept until they have one.
   public var wishes: [ItemID: Slug]
+  /// Items that no longer ask for a slug.
+  public var endedWishes: Set<ItemID> = []
   /// What a plan has settled for ever. An item that already has a permalink keeps it, and a sealed page its range, whatever is given here.
   public var permalinks: [ItemID: Permalink] = [:]
   public var seals: [String: [SealedPage]] = [:]
@@ -42,9 +44,8 @@ public struct Batch: Sendable {
 
   public var isEmpty: Bool {
     changes.isEmpty && files.isEmpty && fetchStates.isEmpty && memories.isEmpty && wishes.isEmpty
-      && permalinks.isEmpty && seals.isEmpty && placements.isEmpty && storySlugs.isEmpty && !decidesOnAll
-      && related.isEmpty && !relatesAll && facts.isEmpty
-      && factsOfGeneration == nil
+      && endedWishes.isEmpty && permalinks.isEmpty && seals.isEmpty && placements.isEmpty && storySlugs.isEmpty
+      && !decidesOnAll && related.isEmpty && !relatesAll && facts.isEmpty && factsOfGeneration == nil
   }
 }
 

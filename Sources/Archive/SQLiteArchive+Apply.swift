@@ -12,6 +12,7 @@ extension SQLiteArchive {
       try FetchStates.save(batch.fetchStates, in: db)
       try SourceMemories.save(batch.memories, in: db)
       try Wishes.save(batch.wishes, in: db)
+      try Wishes.forget(batch.endedWishes, in: db)
       if try Settled.save(permalinks: batch.permalinks, seals: batch.seals, in: db) { writer.hasChanged = true }
       if try Stories.save(batch.placements, batch.storySlugs, in: db) { writer.hasChanged = true }
       if batch.decidesOnAll { try Stories.decideOnAll(in: db) }

@@ -96,8 +96,8 @@ enum Wishes {
     }
   }
 
-  static func forget(_ ids: some Sequence<ItemID>, in db: Database) throws {
-    guard try Int.fetchOne(db, sql: "SELECT 1 FROM wishes LIMIT 1") != nil else { return }
+  static func forget(_ ids: some Collection<ItemID>, in db: Database) throws {
+    guard !ids.isEmpty, try Int.fetchOne(db, sql: "SELECT 1 FROM wishes LIMIT 1") != nil else { return }
     let statement = try db.cachedStatement(sql: "DELETE FROM wishes WHERE item = ?")
     for id in ids { try statement.execute(arguments: [Bytes.data(id)]) }
   }

@@ -207,6 +207,19 @@ import Testing
     #expect(try await site.archive.wishes() == [one.id: try #require(Slug("the-first"))])
   }
 
+  @Test("As long as an item has no address, the slug is kept that its text asks for now")
+  func changedSlug() async throws {
+    let site = try GatheredSite("markdown: stories", files: ["stories/one.md": text("One")])
+    try await site.gather(at(2))
+    let one = try await site.item("One")
+    for (day, slug) in [(3, "added"), (4, "changed"), (5, nil)] as [(Int, String?)] {
+      try site.folder.write(slug.map { text("One", "slug: \($0)") } ?? text("One"), to: "stories/one.md")
+      try await site.gather(at(day))
+      let wishes = try slug.map { [one.id: try #require(Slug($0))] } ?? [:]
+      #expect(try await site.archive.wishes() == wishes)
+    }
+  }
+
   @Test("Pictures beside texts are found, but not files with names that begin with a dot or an underscore")
   func media() async throws {
     let site = try site()

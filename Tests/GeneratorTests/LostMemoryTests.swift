@@ -16,6 +16,32 @@ import Testing
     #expect(try !site.generate(now: "2026-11-20T12:00:00Z").output.contains("memory restored"))
   }
 
+  @Test("The first address of a text is what its `slug` asks for by then, even if the memory was lost before")
+  func slugs() throws {
+    func configuration(_ rule: String) -> String {
+      "title: Tiny\nurl: https://tiny.example/\npublishState: true\nstateFrom: Output/state/\n"
+        + "sources: [{markdown: stories\(rule)}]\n"
+    }
+    func text(_ title: String, _ line: String = "") -> String { "---\ntitle: \(title)\n\(line)---\n\nText.\n" }
+    let site = try TinySite([
+      "site.yml": configuration(", except: {title: Hidden}"), "stories/own.md": text("Our own"),
+      "stories/kept.md": text("Hidden and kept", "slug: kept-slug\n"),
+      "stories/added.md": text("Hidden and added"), "stories/gone.md": text("Hidden and gone", "slug: gone-slug\n"),
+    ])
+    try site.generate(now: "2026-11-01T12:00:00Z")
+    try site.remove(".broadsheet")
+    #expect(try site.generate(now: "2026-11-20T12:00:00Z").output.contains("memory restored"))
+    try site.write(text("Hidden and added", "slug: added-slug\n"), to: "stories/added.md")
+    try site.write(text("Hidden and gone"), to: "stories/gone.md")
+    try site.generate()
+    #expect(try site.files.filter { $0.hasPrefix("news/") && $0.contains("slug") } == [])
+    try site.write(configuration(""), to: "site.yml")
+    try site.generate()
+    for name in ["kept-slug", "added-slug", "hidden-and-gone"] {
+      #expect(try site.files.contains("news/\(name)/index.html"), "\(name)")
+    }
+  }
+
   /// Moves the published state to `web` and removes the rest, so that the next run begins like one on a new machine.
   private func publish(_ site: TinySite) throws {
     let folder = site.folder.url

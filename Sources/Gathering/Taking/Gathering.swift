@@ -205,7 +205,7 @@ struct Gathering {
       diagnostics += keptAddresses(reading, known)
     }
     met.formUnion(result.changes.compactMap { $0.item(toldBy: source.id) })
-    batch.wishes = wishes(reading, result)
+    (batch.wishes, batch.endedWishes) = try await wishes(reading, result, known, of: source.id)
     noteNews(&batch, now: now)
     if batch.isOfStates { try await writer.add(batch.fetchStates) } else { try await archive.apply(batch, now: now) }
     let headlines = known.values.reduce(into: Set<ItemID>()) { ids, known in
@@ -300,16 +300,20 @@ struct Gathering {
     return reading.outcome
   }
 
-  /// The slugs that new items ask for. They are saved with the items, so that a run that dies before it has settled addresses does not
-  /// forget them.
-  private func wishes(_ reading: SourceReading, _ result: Reconciliation) -> [ItemID: Slug] {
-    var wishes: [ItemID: Slug] = [:]
-    guard !reading.wishes.isEmpty else { return wishes }
-    for change in result.changes {
-      guard case .insert(let item, _, let keys) = change else { continue }
-      for key in keys { if let slug = reading.wishes[key] { wishes[item.id] = slug } }
+  /// The slugs that texts ask for whose items have no address, new or not, and the items whose text no longer asks for one. They are saved
+  /// with the items, so that a run that dies before it has settled addresses does not forget them.
+  private func wishes(
+    _ reading: SourceReading, _ result: Reconciliation, _ known: [IdentityKey: KnownItem], of source: SourceID
+  ) async throws -> (new: [ItemID: Slug], ended: Set<ItemID>) {
+    guard let items = result.files[source] else { return ([:], []) }
+    let hasAddress = Dictionary(known.values.lazy.map { ($0.id, $0.permalink != nil) }) { first, _ in first }
+    var (wishes, silent): ([ItemID: Slug], Set<ItemID>) = ([:], [])
+    for candidate in reading.candidates.candidates {
+      guard let file = candidate.file, let item = items[file] ?? nil, hasAddress[item] != true else { continue }
+      wishes[item] = candidate.keys.first.flatMap { reading.wishes[$0] }
+      if wishes[item] == nil, hasAddress[item] != nil { silent.insert(item) }
     }
-    return wishes
+    return (wishes, silent.isEmpty ? [] : silent.intersection(try await archive.wishes().keys))
   }
 }
 
