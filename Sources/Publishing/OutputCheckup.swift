@@ -1,3 +1,5 @@
+import Glibc
+
 /// How an output folder compares with what the last run left there.
 public struct OutputCheckup: Sendable {
   public var state: Manifest.State
@@ -12,12 +14,26 @@ public struct OutputCheckup: Sendable {
   public var changed: [String] = []
   /// As large as they were left, but of another time: copied, or changed.
   public var touched: [String] = []
-  /// Named by no manifest, so somebody else's.
+  /// Named by no manifest, so somebody else's. A folder that cannot be looked into counts as one, and ends in a slash.
   public var foreign: [String] = []
   /// Temporary files of runs that were killed.
   public var temporary: [String] = []
   /// The folders of the files that the manifest names, without the output folder itself.
   public var folders: Set<String> = []
+}
+
+extension OutputCheckup {
+  /// Whether files of the site are somewhere in a folder, whose path ends in a slash.
+  fileprivate func holdsOurs(_ folder: String) -> Bool { folders.contains { ($0 + "/").hasPrefix(folder) } }
+}
+
+extension OutputFolder {
+  fileprivate func entries(in path: String) throws -> [(name: String, path: String, isFolder: Bool)] {
+    try names(in: path).sorted().map { name in
+      let inner = path.isEmpty ? name : path + "/" + name
+      return (name, inner, try status(inner)?.kind == .folder)
+    }
+  }
 }
 
 extension Publisher {
@@ -48,15 +64,18 @@ extension Publisher {
     let known = Set(manifest.entries.lazy.map(\.path))
     var waiting = [""]
     while let path = waiting.popLast() {
-      for name in try folder.names(in: path).sorted() {
-        let inner = path.isEmpty ? name : path + "/" + name
-        if TemporaryName.matches(name) {
-          checkup.temporary.append(inner)
-        } else if try folder.status(inner)?.kind == .folder {
-          waiting.append(inner)
-        } else if !known.contains(inner), inner != Manifest.fileName {
-          checkup.foreign.append(inner)
+      do {
+        for (name, inner, isFolder) in try folder.entries(in: path) {
+          if TemporaryName.matches(name) {
+            checkup.temporary.append(inner)
+          } else if isFolder {
+            waiting.append(inner)
+          } else if !known.contains(inner), inner != Manifest.fileName {
+            checkup.foreign.append(inner)
+          }
         }
+      } catch PublishingProblem.system(_, _, code: EACCES) where !path.isEmpty && !checkup.holdsOurs(path + "/") {
+        checkup.foreign.append(path + "/")
       }
     }
     return checkup

@@ -421,6 +421,22 @@ import Testing
     #expect(try site.folder.text("Output/CNAME") == "mine")
   }
 
+  @Test("A folder of somebody else in the output folder that cannot be looked into keeps nothing else from it")
+  func closedFolder() throws {
+    let site = try site()
+    let folder = site.folder.url.appending(path: "Output/lost+found").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try site.remove("Output/robots.txt")
+    for mode in [0, 0o600] as [mode_t] {
+      if mode != 0 { try site.write("theirs", to: "Output/lost+found/a.txt") }
+      chmod(folder, mode)
+      defer { chmod(folder, 0o755) }
+      let look = try doctor(in: site, isBound: true)
+      #expect(look.status == 0 && look.output.contains("1 other file that Broadsheet did not write"), "\(look)")
+      #expect(look.errors.contains("1 file of the site is missing: robots.txt"), "\(look)")
+    }
+  }
+
   @Test("A foreign file in the place of a new page is reported, and the site is whole once it is removed")
   func inTheWay() throws {
     let site = try site()
