@@ -12,6 +12,8 @@ struct Publication: Sendable {
   private let batch: RenderBatch
   /// For each planned file; nil for those that were in no phase.
   private var outcomes: [RenderBatch.Outcome?]
+  /// Files that stood as planned although no manifest names them.
+  private var takenOver: Set<Int> = []
   private(set) var report = PublishReport()
 
   init(
@@ -50,6 +52,7 @@ struct Publication: Sendable {
     for (file, record) in equal {
       survey.standings[file] = .asPlanned(record)
     }
+    takenOver = Set(equal.keys)
     report.unchanged += equal.keys.count { !files.isCopy(at: $0) }
   }
 
@@ -111,6 +114,8 @@ struct Publication: Sendable {
     var changed = ChangedPaths()
     for file in files.indices {
       switch outcomes[file] {
+      // It joins the site, so whoever carries the site elsewhere has not seen it.
+      case nil where takenOver.contains(file): changed.written.append(files[file].path)
       case nil: continue
       case .written: changed.written.append(files[file].path)
       case .removed: changed.removed.append(files[file].path)

@@ -50,6 +50,18 @@ import Testing
     #expect(try site.snapshot() == site.snapshot(of: "copy"))
   }
 
+  @Test("A file of somebody else's that becomes the site's own is on the list, though nothing was written")
+  func takenOver() throws {
+    let site = try TinySite.plain()
+    try site.generate()
+    try deploy(site, to: "copy")
+    for folder in ["Output", "Content/static"] { try site.write("tiny.example\n", to: folder + "/CNAME") }
+    #expect(try site.generate().output.contains(" 0 written"))
+    #expect(try changes(site).output == "written\tCNAME\n")
+    try deploy(site, to: "copy")
+    #expect(try site.snapshot() == site.snapshot(of: "copy"))
+  }
+
   @Test("Runs that change nothing, dry runs and previews leave the list as it is")
   func quiet() throws {
     let site = try TinySite.plain()

@@ -41,6 +41,18 @@ struct ForeignFileTests {
     #expect(try await output.publisher.publish(SmallSite([:])).removed == 2)
   }
 
+  @Test("A file that is taken over is told as one that was written, once")
+  func adoptedIsTold() async throws {
+    var told: [ChangedPaths] = []
+    func note(_ changed: ChangedPaths) { told.append(changed) }
+    try await output.publisher.publish(SmallSite(["index.html": "front"]))
+    try output.folder.write("one", to: "site/news/one/index.html")
+    for _ in 1...2 {
+      _ = try await output.publisher.publish(site.files, jobs: 1, conclude: note, render: site.render)
+    }
+    #expect(told == [ChangedPaths(written: ["news/one/index.html"])])
+  }
+
   @Test("Neither writing nor pruning follows a link, and the link's target stays")
   func links() async throws {
     try output.folder.write("elsewhere", to: "else/one/index.html")
