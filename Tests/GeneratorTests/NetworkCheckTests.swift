@@ -52,7 +52,7 @@ import Testing
       ---
 
       A link that [leads nowhere](\(base)/gone#part), one to [what is there](\(base)/only-get), and one to
-      [ourselves](https://tiny.example/nothing/).
+      [ourselves](https://tiny.example/nothing/). Write `<a href="\(base)/example">`.
       """,
       "Content/pages/imprint.md": "---\ntitle: Imprint\n---\n\nSee [there](\(base)/gone-too).\n",
     ])

@@ -4,6 +4,7 @@ import Configuration
 import Diagnostics
 import Fetching
 import Foundation
+import Markup
 import News
 import Newsroom
 import OwnContent
@@ -48,14 +49,7 @@ struct OwnLinks: Sendable {
   }
 
   private mutating func find(in html: SafeHTML, of file: String) {
-    var rest = html.text[...]
-    while let start = rest.range(of: " href=\"") {
-      rest = rest[start.upperBound...]
-      guard let end = rest.firstIndex(of: "\"") else { return }
-      let written = String(rest[..<end]).replacing("&amp;", with: "&")
-      rest = rest[end...]
-      if let linked = WebAddress(written) { add(linked, written: written, in: file) }
-    }
+    for linked in html.links { add(linked, written: linked.text, in: file) }
   }
 
   private mutating func add(_ linked: WebAddress, written: String, in file: String) {
