@@ -1,4 +1,5 @@
 import Archive
+import Compression
 import Configuration
 import Diagnostics
 public import Foundation
@@ -80,7 +81,7 @@ extension BackupReport {
   /// Opens a file for this export alone: two that wrote the same file would make a mixture of two backups.
   private func ownFile(_ unfinished: String, for path: String) throws -> FileHandle {
     for _ in 0..<100 {
-      let descriptor = open(unfinished, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      let descriptor = open(unfinished, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
       guard descriptor >= 0 else {
         throw BackupProblem.notWritten(path: path, detail: String(cString: strerror(errno)))
       }
@@ -92,6 +93,11 @@ extension BackupReport {
       guard fstat(descriptor, &opened) == 0, lstat(unfinished, &named) == 0, opened.st_ino == named.st_ino else {
         continue
       }
+      // What a killed export left begins like a backup. Anything else is somebody's.
+      guard opened.st_mode & S_IFMT == S_IFREG,
+        try Zstandard.skippable.starts(with: file.read(upToCount: Zstandard.skippable.count) ?? Data())
+      else { throw BackupProblem.inTheWay(path: unfinished) }
+      try file.seek(toOffset: 0)
       // A file that an earlier command left may have other rights.
       fchmod(descriptor, 0o600)
       try file.truncate(atOffset: 0)
