@@ -42,7 +42,7 @@ extension BackupReport {
     }
     if let path = place.path {
       try refuseOther(path)
-      try refusePublished(path, by: folder)
+      try refusePublished(path, by: folder, request.site)
     }
     let (copy, header) = try Moment.opened(of: archive, in: folder.memory)
     defer { try? copy.close() }
@@ -137,14 +137,16 @@ extension BackupReport {
     } catch BackupFault.cut where status.st_size > 0 { throw BackupProblem.inTheWay(path: path) } catch {}
   }
 
-  /// Throws if the place is inside of a published site, which its manifest tells, or among the files that the next run copies into it.
-  private func refusePublished(_ path: String, by site: SiteFolder) throws {
+  /// Throws if the place is inside of this site's output, or of any that its manifest tells, or among the files that the next run copies
+  /// into it.
+  private func refusePublished(_ path: String, by site: SiteFolder, _ request: SiteRequest) throws {
     let copied = [site.content.appending(path: SiteFolder.staticName), site.theme.appending(path: "assets")]
+    let published = (copied + [site.output(request), site.published, site.preview])
       .map { $0.resolvingSymlinksInPath().path }
     var folder = URL(filePath: path).standardizedFileURL.deletingLastPathComponent().resolvingSymlinksInPath()
     // In a folder that was removed, a path stays relative, and would never end.
     while folder.path != "/", folder.path.hasPrefix("/") {
-      guard !copied.contains(folder.path), access(folder.appending(path: Manifest.fileName).path, F_OK) != 0 else {
+      guard !published.contains(folder.path), access(folder.appending(path: Manifest.fileName).path, F_OK) != 0 else {
         throw BackupProblem.isPublished(path: path)
       }
       folder = folder.deletingLastPathComponent()
