@@ -25,11 +25,12 @@ struct FormerArchive: Sendable {
     }
   }
 
-  /// Deletes all older copies, since the last one is enough.
+  /// Deletes all older copies, since the last one is enough. A copy that somebody made has another name than a number gives.
   func forgetOlder() {
-    let kept = FormerArchive.name(before: version)
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    where name.hasPrefix(FormerArchive.start) && name.hasSuffix(FormerArchive.end) && name != kept {
+    where name.hasPrefix(FormerArchive.start) && name.hasSuffix(FormerArchive.end) {
+      let number = Int(name.dropFirst(FormerArchive.start.count).dropLast(FormerArchive.end.count))
+      guard let number, number != version, name == FormerArchive.name(before: number) else { continue }
       try? FileManager.default.removeItem(atPath: folder + "/" + name)
     }
   }
