@@ -1,5 +1,5 @@
-/// What a state may cost its reader, in bytes unless it says otherwise. The writer keeps to the same bounds, so that what it publishes can
-/// be read again.
+/// What a state may cost its reader, in bytes unless it says otherwise. The writer keeps to the ratio and to the number of items in a part.
+/// How large all parts become is known only when they are written, so a site of very many items may publish more than is read again.
 public struct StateLimits: Sendable, Hashable {
   /// The size of the index, compressed and not: enough for a million pictures, each with some 500 bytes.
   public var index = 512 << 20
