@@ -24,10 +24,8 @@ public struct Normaliser: Sendable {
     var drafts: [NormalisedItem] = []
     drafts.reserveCapacity(feed.items.count)
     let defaults = ItemDefaults(feed: feed, rules: rules)
-    let chosen = newest(feed.items, rules.maximumItems)
-    result.hidden = result.found - chosen.count
-    for index in chosen {
-      let item = feed.items[index]
+    result.hidden = result.found - feed.items.count
+    for item in feed.items {
       if let draft = draft(of: item, defaults, rules, &problems) { drafts.append(draft) }
     }
     let identities = FeedIdentities(
@@ -81,14 +79,6 @@ public struct Normaliser: Sendable {
     return result
   }
 
-  /// Indices of the newest items, in the feed's order; of the first items if some are undated.
-  private func newest(_ items: [ParsedItem], _ maximum: Int) -> [Int] {
-    guard items.count > maximum else { return Array(items.indices) }
-    let dates = items.compactMap { $0.published ?? $0.updated }
-    guard dates.count == items.count else { return Array(items.indices.prefix(max(0, maximum))) }
-    let byDate = items.indices.sorted { dates[$0] == dates[$1] ? $0 < $1 : dates[$0] > dates[$1] }
-    return byDate.prefix(max(0, maximum)).sorted()
-  }
 }
 
 extension ParsedItem {

@@ -7,7 +7,7 @@ public struct SourceRules: Sendable, Hashable {
   public var show: Story.Shown
   /// Whether items link directly to the original and have no page here (`link: original`).
   public var linksToOriginal: Bool
-  /// Only the newest are taken; the rest counts as hidden.
+  /// How many of an answer are taken, from its top; readers leave out the rest, which counts as hidden.
   public var maximumItems: Int
   /// The language of items and feeds that name none.
   public var language: String?
