@@ -40,6 +40,8 @@ struct ContentMatch {
     let details = candidate.item.details
     if details.dates.moment != nil { return true }
     let path = details.link?.pathKey
+    // A part of a front page has no path.
+    if path == nil, candidate.keys.first?.kind == .permalink { return details.link == found.item?.details.link }
     return path != nil && path == found.item?.details.link?.pathKey
   }
 }

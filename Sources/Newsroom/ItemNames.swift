@@ -18,6 +18,9 @@ struct ItemNames {
     published.map { [title, String($0.secondsSince1970)] } ?? [title, "", path ?? ""]
   }
 
+  /// Whether the address names a part of a page.
+  fileprivate var isOfPart: Bool { address?.partOfPage != nil }
+
   fileprivate var hasOthers: Bool { guid != nil || permalink != nil || address != nil }
 
   /// What two items have to share to be the same item; nil if a title would be all.
@@ -38,8 +41,9 @@ struct ItemNames {
 /// counts.
 ///
 /// A guid or address that two different items of one feed share identifies neither and is not used. Items that share both, and the date,
-/// are one item under several headlines if most items of the feed have names of their own. The content key comes last: by it a feed is
-/// recognised that has changed guids and host at once.
+/// are one item under several headlines if most items of the feed have names of their own. An address with a fragment is a name beside
+/// that of its page, which may be another item's. The content key comes last: by it a feed is recognised that has changed guids and host
+/// at once.
 struct FeedIdentities {
   private(set) var keys: [[IdentityKey]?]
   /// Guids that different items share, in the feed's order, each with its first index and the number of items.
@@ -65,17 +69,18 @@ struct FeedIdentities {
     let guids = FeedIdentities.shared(names, isDouble) { $0.guid }
     let permalinks = FeedIdentities.shared(names, isDouble) { $0.permalink }
     let addresses = FeedIdentities.shared(names, isDouble) { $0.address }
+    // A fragment of the home, or of a root, names an item only if others have other fragments there: it may be but a place on that page.
+    let hasParts = Set(names.lazy.filter { $0.permalink == nil && $0.isOfPart }.map(\.address)).count > 1
     for (index, name) in names.enumerated() where !isDouble[index] {
       if let guid = name.guid, let shared = guids[guid] {
         if shared.first == index { sharedGuids.append((guid, index, shared.count)) }
         names[index].guid = nil
       }
-      if let permalink = name.permalink, permalinks[permalink] != nil {
-        names[index].permalink = nil
-        if let address = name.address, addresses[address] != nil { names[index].address = nil }
-      } else {
-        names[index].address = nil
-      }
+      let isPageShared = name.permalink.map { permalinks[$0] != nil } ?? false
+      if isPageShared { names[index].permalink = nil }
+      let isPart = names[index].guid == nil && name.isOfPart && (name.permalink != nil || hasParts)
+      let isUnique = name.address.map { addresses[$0] == nil } ?? false
+      if !isUnique || !isPageShared && !isPart { names[index].address = nil }
     }
     let nameless = FeedIdentities.repeated(names) { $0.hasOthers ? nil : $0.title }
     FeedIdentities.markDoubles(nameless, names, &isDouble) { name in name.content + [name.text] }
@@ -141,6 +146,15 @@ struct FeedIdentities {
       found[value, default: (index, 0)].count += 1
     }
     return found.filter { $0.value.count > 1 }
+  }
+}
+
+extension String {
+  /// The fragment of an address: the part of the page for which it stands; nil for the whole page.
+  var partOfPage: Substring.UTF8View? {
+    guard let hash = utf8.firstIndex(of: UInt8(ascii: "#")) else { return nil }
+    let part = Substring(utf8[hash...]).utf8.dropFirst()
+    return part.isEmpty ? nil : part
   }
 }
 

@@ -4,7 +4,8 @@ import News
 ///
 /// Some feeds number their items by rank, and some pages serve another story each day. So if a guid and an address name two different
 /// items, the one whose words are more alike counts, and in doubt the address. If several candidates name one item, it goes to the one that
-/// names it by both, else to the one more alike. A guid alone counts unless address, headline, text and moment all differ.
+/// names it by both, else to the one more alike. A guid alone counts unless address, headline, text and moment all differ. Nor is an
+/// item at another fragment of a page the known one if these differ.
 struct NameClaims {
   private struct Claim {
     var index: Int
@@ -15,7 +16,7 @@ struct NameClaims {
     var other: KnownItem?
   }
 
-  private let source: SourceCandidates
+  private var source: SourceCandidates
   private let known: [IdentityKey: KnownItem]
   private let presence: SourcePresence?
   /// Items that came under the guids of other items, and where the first of them begins.
@@ -24,6 +25,9 @@ struct NameClaims {
 
   init(_ source: SourceCandidates, _ known: [IdentityKey: KnownItem], _ presence: SourcePresence?) {
     (self.source, self.known, self.presence) = (source, known, presence)
+    for (index, candidate) in source.candidates.enumerated() {
+      if let keys = candidate.keysOffPage(known, source.source) { self.source.candidates[index].take(keys) }
+    }
   }
 
   /// The candidates, without the names that belong to other items.
@@ -40,8 +44,7 @@ struct NameClaims {
       let candidate = source.candidates[index]
       let keys = candidate.keys.filter { key in !(known[key].map { others.contains($0.id) } ?? false) }
       guard let first = keys.first, keys != candidate.keys else { continue }
-      result.candidates[index].keys = keys
-      result.candidates[index].item.details.id = ItemID(of: first)
+      result.candidates[index].take(keys)
       if candidate.keys.first?.kind == .guid, first.kind != .guid {
         reused = ReusedGuids(count: (reused?.count ?? 0) + 1, first: reused?.first ?? candidate.place)
       }
@@ -104,6 +107,23 @@ extension Candidate {
       // The same path on another host.
       path != nil && path == former.link?.pathKey && !hasAddress(of: known),
     ].count { $0 }
+  }
+
+  /// The keys without that of the candidate's page, if that is known for another part of it with which the candidate has nothing else in
+  /// common; nil if it is not.
+  fileprivate func keysOffPage(_ known: [IdentityKey: KnownItem], _ source: SourceID) -> [IdentityKey]? {
+    guard let part = address?.text.partOfPage, let page = address?.sharedKey, let former = known[page],
+      let details = former.item?.details, let other = details.link?.text.partOfPage, !part.elementsEqual(other),
+      details.sources.contains(source), details.link?.sharedKey == page, likeness(to: former) == 0
+    else { return nil }
+    let others = keys.filter { $0 != page }
+    return others.isEmpty || others.contains(where: former.keys.contains) ? nil : others
+  }
+
+  fileprivate mutating func take(_ keys: [IdentityKey]) {
+    guard let first = keys.first else { return }
+    self.keys = keys
+    item.details.id = ItemID(of: first)
   }
 
   fileprivate func hasAddress(of known: KnownItem) -> Bool {

@@ -269,6 +269,33 @@ struct HistoryTests {
         ],
       ], gives: ["Letter, a, 30", "Letter, a, 25", "Letter, a, 10"]),
     History(
+      "A fragment that is renamed, while headline, text or minute stays: one item",
+      [
+        [("a", [Entry("One", link: "https://x.example/log#1", text: "1", published: 3_600)])],
+        [("a", [Entry("One", link: "https://x.example/log#2", text: "2", published: 7_260)])],
+        [("a", [Entry("Uno", link: "https://x.example/log#3", text: "2", published: 10_860)])],
+        [("a", [Entry("Eins", link: "https://x.example/log#4", text: "4", published: 10_860)])],
+      ], gives: ["Eins, a, 10860"]),
+    History(
+      "Another feed's link to another place on the page of an item is one to that item",
+      [
+        [("a", [Entry("One", link: "https://x.example/one#text", published: 10)])],
+        [("b", [Entry("Uno", guid: "b", link: "https://x.example/one#top", published: 20)])],
+      ], gives: ["One, a+b, 10"]),
+    History(
+      "A place on the front page to which all items lead is no identity",
+      [
+        [
+          (
+            "a",
+            [
+              Entry("One", link: "https://blog.example/#news", published: 10),
+              Entry("Two", link: "https://blog.example/#news", published: 20),
+            ]
+          )
+        ], [("a", [Entry("Three", link: "https://blog.example/#news", published: 30)])],
+      ], gives: ["Three, a, 30", "Two, a, 20", "One, a, 10"]),
+    History(
       "One guid, link and headline, but other dates and texts: a log that repeats itself loses nothing",
       [
         [
@@ -406,6 +433,43 @@ struct HistoryTests {
     titles.enumerated().map { rank($0, $1, $1.lowercased(), text: "About \($1)", published: dates[$1]) }
   }
 
+  /// An item at a fragment of a page, with a date that does not say the minute.
+  private func part(_ number: Int64, of page: String, _ title: String, hasGuid: Bool = false) -> Entry {
+    Entry(
+      title, guid: hasGuid ? "v\(number)" : nil, link: "\(page)#v\(number)", text: "About \(title)",
+      published: 3_600 * number)
+  }
+
+  @Test(
+    "In a feed of nothing but the latest item of a page, none takes the place of another", arguments: [true, false])
+  func latestPart(hasGuid: Bool) {
+    var newsroom = TestNewsroom()
+    func run(_ items: (number: Int64, title: String)..., at now: Int64) -> [ItemID] {
+      let entries = items.map { part($0.number, of: "https://x.example/log", $0.title, hasGuid: hasGuid) }
+      newsroom.run([("a", entries)], now: time(now))
+      return newsroom.ledger.live.map(\.id)
+    }
+    let first = run((1, "One"), at: 1_000)
+    let both = run((2, "Two"), at: 2_000)
+    #expect(newsroom.summary == ["Two, a, 7200", "One, a, 3600"] && both.last == first.first)
+    #expect(run((2, "Dos"), at: 3_000) == both)
+    #expect(run((1, "Uno"), (2, "Dos"), at: 4_000) == both)
+    #expect(newsroom.summary == ["Dos, a, 7200", "Uno, a, 3600"] && newsroom.ledger.edits.count == 2)
+  }
+
+  @Test(
+    "Items on the home of their feed, or on a front page, are known by their fragments",
+    arguments: ["https://x.example/log", "https://x.example/"])
+  func partsOfHome(home: String) {
+    var newsroom = TestNewsroom()
+    newsroom.run([("a", [part(1, of: home, "One")])], home: home, now: time(1_000))
+    newsroom.run([("a", [part(1, of: home, "One"), part(2, of: home, "Two")])], home: home, now: time(2_000))
+    let result = newsroom.run(
+      [("a", [part(1, of: home, "Uno"), part(2, of: home, "Two")])], home: home, now: time(3_000))
+    #expect(newsroom.summary == ["Two, a, 7200", "Uno, a, 3600"])
+    #expect(result.counts[SourceID("a")]?.changed == 1 && result.counts[SourceID("a")]?.new == 0)
+  }
+
   @Test("A history of runs leaves the expected items", arguments: histories + contradictions)
   func history(_ history: History) {
     var newsroom = TestNewsroom()
@@ -424,13 +488,11 @@ struct TestNewsroom {
 
   @discardableResult
   mutating func run(
-    _ sources: [(source: String, entries: [Entry])], rules: (inout SourceRules) -> Void = { _ in }, now: Timestamp
+    _ sources: [(source: String, entries: [Entry])], home: String? = "https://blog.example/", now: Timestamp
   ) -> Reconciliation {
     let normaliser = Normaliser(markup: MarkupRenderer(), now: now)
     let candidates = sources.map { name, entries in
-      var own = SourceRules(id: SourceID(name))
-      rules(&own)
-      return normaliser.candidates(from: feed(entries.map(\.parsed)), rules: own)
+      normaliser.candidates(from: feed(entries.map(\.parsed), home: home), rules: SourceRules(id: SourceID(name)))
     }
     let result = reconcile(candidates, known: ledger.known, now: now)
     ledger.apply(result.changes)
