@@ -34,10 +34,11 @@ extension [Notice] {
   /// The fact with the notices that were decided on and that nobody has said yet were told, as the archive keeps them.
   public static let dueFact = "notices-due"
 
-  /// The notices of former runs, then these, each once.
+  /// The notices of former runs, then these, each once; of too many the worst, in their order.
   public func merged(after former: [Notice]) -> [Notice] {
     var keys: Set<String> = []
-    return Array((former + self).filter { keys.insert($0.key).inserted }.suffix(Array.most))
+    let all = (former + self).filter { keys.insert($0.key).inserted }
+    return all.count <= Array.most ? all : Array(all.inOrder.prefix(Array.most))
   }
 
   /// Nobody reads more notices than this.

@@ -37,7 +37,7 @@ struct Outbox: Codable, Sendable, Hashable {
   /// Seconds after which notices that could not be told are given up.
   static let patience: Int64 = 3 * NoticePolicy.day
 
-  /// Adds notices for each way. The number of waiting notices is limited, and the latest are kept.
+  /// Adds notices for each way. The number of waiting notices is limited, and the worst are kept.
   ///
   /// Ways that the configuration no longer names are forgotten. What waits for them goes to those that it names for the first time: somebody
   /// may have corrected an address.

@@ -208,6 +208,15 @@ import Testing
     #expect(told == [[0], [0], [0, 31], [0, 24]])
   }
 
+  @Test("Of more notices than anybody reads, the mildest are left out, whoever found the worst, and when")
+  func worst() {
+    func notice(_ kind: NoticeKind, _ id: Int) -> Notice { Notice(kind, id: "\(id)", at: hour(id), lines: ["\(kind)"]) }
+    let found = [notice(.configuration, 0)] + (1...600).map { notice(.failing, $0) } + [notice(.reminder, 601)]
+    let merged = found.merged(after: [notice(.reminder, -2), notice(.archiveDamaged, -1)])
+    #expect(merged.map(\.id) == ["-1"] + (0..<499).map(String.init))
+    #expect([notice(.failing, 1)].merged(after: [notice(.reminder, 0)]).map(\.kind) == [.reminder, .failing])
+  }
+
   @Test("Future dates left by a clock that was ahead become now, but not those about the run itself")
   func wrongClock() {
     var memory = NoticeMemory(nil)
