@@ -32,9 +32,8 @@ public struct NoticeMemory: Sendable, Hashable {
   public mutating func take(
     _ sources: [SourceStanding], _ reminders: Reminders, concerns: [Concern] = [], now: Timestamp
   ) -> [Notice] {
-    // Another time without a network is another trouble.
-    let network = NoticeKind.network.rawValue
-    if sources.contains(where: \.provesNetwork), records[network]?.passed == nil { records[network]?.passed = now }
+    let standing = Set(concerns.map(\.kind.rawValue))
+    pass(without: standing, hasNetwork: sources.contains(where: \.provesNetwork), now)
     let spoke = latest(\.first)
     let maySpeak = spoke.map { now - $0 >= NoticePolicy.silence - NoticePolicy.tolerance || $0 > now } ?? true
     var found: [Notice] = take(concerns, reminders, now)
@@ -55,7 +54,7 @@ public struct NoticeMemory: Sendable, Hashable {
     let known = Set(sources.map(\.id))
     records = records.filter { id, record in
       // A source that is no longer named may be named again tomorrow.
-      known.contains(id) || record.latest.map { now - $0 < NoticePolicy.remembers } ?? false
+      known.contains(id) || standing.contains(id) || record.latest.map { now - $0 < NoticePolicy.remembers } ?? false
     }
     return found.inOrder
   }
@@ -111,6 +110,14 @@ public struct NoticeMemory: Sendable, Hashable {
       guard let record = records[source.id], record.isOver(for: NoticePolicy.hold, now: now) else { return nil }
       records[source.id]?.close(at: now)
       return Notice(.mended, of: source, record.trouble, reminders, now: now)
+    }
+  }
+
+  /// Notes what concerned runs and is over: if it comes up again, it is another trouble. Only an answer proves a network.
+  private mutating func pass(without standing: Set<String>, hasNetwork: Bool, _ now: Timestamp) {
+    for id in records.keys where NoticeKind(rawValue: id) != nil && records[id]?.passed == nil {
+      let isOver = id == NoticeKind.network.rawValue ? hasNetwork : !standing.contains(id)
+      if isOver { records[id]?.passed = now }
     }
   }
 

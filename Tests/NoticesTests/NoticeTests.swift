@@ -217,6 +217,22 @@ import Testing
     #expect([notice(.failing, 1)].merged(after: [notice(.reminder, 0)]).map(\.kind) == [.reminder, .failing])
   }
 
+  @Test("Without reminders a second configuration is announced once while it stands, and again if it comes back")
+  func configuration() {
+    let concern = Concern(.configuration, Diagnostic(.warning, "site.two-configurations", "there are two"))
+    func told(_ course: String, _ reminders: Reminders = .never) -> [Int] {
+      var memory = NoticeMemory(nil)
+      // One letter a day: `x` there are two, `.` there is one.
+      return course.enumerated().filter { day, letter in
+        memory = NoticeMemory(memory.text)
+        return !memory.take([], reminders, concerns: letter == "x" ? [concern] : [], now: hour(24 * day)).isEmpty
+      }.map(\.offset)
+    }
+    let long = String(repeating: "x", count: 60)
+    #expect(told("x...x") == [0, 4] && told("x...x", .every(7 * 86_400)) == [0, 4])
+    #expect(told(long) == [0] && told(long, .every(30 * 86_400)) == [0, 30])
+  }
+
   @Test("Future dates left by a clock that was ahead become now, but not those about the run itself")
   func wrongClock() {
     var memory = NoticeMemory(nil)
