@@ -50,6 +50,18 @@ import Testing
     #expect(try await site.titles == ["Race 15", "Race 30"])
   }
 
+  @Test("An event that was dropped does not count as the last one for which a failing source is asked once more")
+  func droppedLast() async throws {
+    let site = try site()
+    server.on("/races") { $0.answer(body: ShortLivedTests.races(15, 30, 59)) }
+    try await site.gather(at(21, 11, 50))
+    server.on("/races") { $0.answer(body: ShortLivedTests.races(15, 30)) }
+    #expect(try await asked(site, at: [at(21)]) == [2])
+    server.on("/races") { $0.answer("503 Service Unavailable") }
+    let times = stride(from: 5, through: 40, by: 5).map { at(21, 12, $0) }
+    #expect(try await asked(site, at: times) == [3, 4, 4, 5, 6, 7, 7, 7])
+  }
+
   @Test("A server's Retry-After wins over the last event")
   func retryAfter() async throws {
     let site = try site()

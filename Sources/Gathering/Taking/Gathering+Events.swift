@@ -11,7 +11,10 @@ extension Gathering {
   mutating func askBeforeLastEvents(_ sources: [SiteSource], now: Timestamp) async throws {
     let failing = sources.filter { soonest[$0.id] != nil }
     guard !failing.isEmpty else { return }
-    let last = try await archive.records().lastStarts()
+    let records = try await archive.records()
+    let named = Set(site.sources.sources.map(\.id))
+    let departed = DepartedEvents(try await archive.fact(DepartedEvents.fact)).items(among: records, named.contains)
+    let last = records.lastStarts(without: departed)
     var earlier: [SourceID: FetchState] = [:]
     for source in failing {
       var state = latest(source.id)
@@ -28,8 +31,8 @@ extension Gathering {
 }
 
 extension [ItemRecord] {
-  /// When the last event of each source begins.
-  public func lastStarts(without departed: Set<ItemID> = []) -> [SourceID: Timestamp] {
+  /// When the last event of each source begins. For those that were dropped (`DepartedEvents`) nobody waits.
+  public func lastStarts(without departed: Set<ItemID>) -> [SourceID: Timestamp] {
     var last: [SourceID: Timestamp] = [:]
     // By index, because copying each record takes longer than looking at it.
     for index in indices {
