@@ -92,6 +92,25 @@ import Testing
     #expect(try await !departed())
   }
 
+  @Test("The departed events of a source that is gone are forgotten a month after their end, when another one answers")
+  func forgotten() async throws {
+    func source(_ name: String) -> String {
+      "name: \(name), api: \"\(server.base)/\(name)\", mapping: races.yml, every: 5m"
+    }
+    let site = try site()
+    try site.configure(source("races"), source("walks"))
+    server.on("/walks") { $0.answer(body: ShortLivedTests.races(45)) }
+    try await site.gather(at(21))
+    let id = try await site.item("Race 30").id.description
+    server.on("/races") { $0.answer(body: ShortLivedTests.races(15)) }
+    try await site.gather(at(21, 12, 10))
+    #expect(try await site.archive.fact(DepartedEvents.fact)?.contains(id) == true)
+    try site.configure(source("walks"))
+    server.on("/walks") { $0.answer(body: ShortLivedTests.races(45, 50)) }
+    try await site.gather(at(21) + 32 * 86_400)
+    #expect(try await site.archive.fact(DepartedEvents.fact)?.contains(id) != true)
+  }
+
   @Test("A fair that is called off before it begins stays marked as departed until its last day is over")
   func calledOff() async throws {
     let fair = "{\"id\": 1, \"headline\": \"Fair\", \"date\": \"2026-11-22\", \"until\": \"2027-01-31\"}"

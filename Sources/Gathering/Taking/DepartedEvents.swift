@@ -41,8 +41,12 @@ public struct DepartedEvents: Sendable {
       guard case .event(let event) = item, event.start > now else { continue }
       events[event.details.id] = max(event.start, event.end ?? event.start)
     }
-    events = events.filter { now - $0.value < DepartedEvents.memory }
-    ends[source] = events.isEmpty ? nil : events
+    ends[source] = events
+    // Those of sources that are gone, or never answer in full again, go here too.
+    ends = ends.compactMapValues { events in
+      let left = events.filter { now - $0.value < DepartedEvents.memory }
+      return left.isEmpty ? nil : left
+    }
   }
 
   /// The events among these records that each of their configured sources has dropped.
