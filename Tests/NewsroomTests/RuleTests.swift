@@ -221,4 +221,25 @@ struct RuleTests {
     #expect(collapsed() == [5, 6, 10])
     #expect(collapsed(1_800) == [2, 4, 5, 10])
   }
+
+  @Test(
+    "An undated item of a source's first answer counts for the period in which it was first seen, wherever it stands")
+  func undatedBurst() {
+    var rules = SourceRules(id: SourceID("a"))
+    rules.burst = Burst(count: 1, period: 86_400)
+    let now = time(10 * 86_400 + 3_600)
+    let dates = [
+      ItemDates(published: now, firstSeen: now), ItemDates(published: time(5 * 86_400), firstSeen: now),
+      ItemDates(firstSeen: now, placed: time(5 * 86_400 - 1)),
+    ]
+    let records = dates.enumerated().map { offset, dates in
+      RuleTests.record {
+        $0.id = ItemID(high: 0, low: UInt64(offset))
+        $0.sources = [SourceID("a")]
+        $0.dates = dates
+      }
+    }
+    let collapsed = Burst.collapsed(among: records, [SourceID("a"): rules], secondsFromGMT: { _ in 0 })
+    #expect(collapsed == [ItemID(high: 0, low: 2)])
+  }
 }

@@ -19,16 +19,16 @@ public struct Burst: Sendable, Hashable {
     let bursts = rules.compactMapValues(\.burst)
     guard !bursts.isEmpty else { return [] }
     var collapsed: Set<ItemID> = []
-    var current: [SourceID: (window: Int64, count: Int)] = [:]
+    // Items without a date stand where their source put them, so that the periods need not follow each other.
+    var counts: [SourceID: [Int64: Int]] = [:]
     for record in records where record.item.kind != .advert {
       let details = record.item.details
       guard let source = details.sources.first, let burst = bursts[source] else { continue }
       let date = details.dates.age
       let seconds = date.secondsSince1970.addingReportingOverflow(Int64(secondsFromGMT(date))).partialValue
       let window = seconds / burst.period - (seconds % burst.period < 0 ? 1 : 0)
-      let count = current[source].map { $0.window == window ? $0.count + 1 : 1 } ?? 1
-      current[source] = (window, count)
-      if count > burst.count { collapsed.insert(details.id) }
+      counts[source, default: [:]][window, default: 0] += 1
+      if let count = counts[source]?[window], count > burst.count { collapsed.insert(details.id) }
     }
     return collapsed
   }
