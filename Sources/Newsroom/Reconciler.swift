@@ -73,7 +73,8 @@ struct Reconciler {
       else { return false }
       return item.kind != .event && (item.details.dates.isMissing || item.details.dates.isAhead)
     }
-    let places = UndatedPlaces(of: undated.count, behind: dated.min(), now: now, keptFor: retention.maximumAge)
+    let places = UndatedPlaces(
+      of: undated.count, behind: dated.min(), now: now, keptFor: retention.maximumAge(of: source.source))
     for (index, place) in zip(undated, places.times) {
       items[index].current?.item.details.dates.placed = place
     }

@@ -34,6 +34,8 @@ public struct Retention: Sendable {
     self.local = local
   }
 
+  func maximumAge(of source: SourceID) -> Int64? { ages[source] ?? maximumAge }
+
   /// The source whose limits hold for the item.
   private func owner(of item: NewsItem) -> SourceID? {
     counted.isEmpty ? item.sources.first : counted[item.id] ?? item.sources.first
@@ -47,9 +49,9 @@ public struct Retention: Sendable {
 
   /// The first moment at which the item is too old; nil if it never will be.
   public func endOfAge(of item: NewsItem) -> Timestamp? {
-    guard let source = owner(of: item), !local.contains(source),
-      let maximumAge = ages[source] ?? maximumAge
-    else { return nil }
+    guard let source = owner(of: item), !local.contains(source), let maximumAge = maximumAge(of: source) else {
+      return nil
+    }
     return Retention.date(of: item).later(by: maximumAge).later(by: 1)
   }
 

@@ -155,6 +155,26 @@ struct ReconcileTests {
       second.counts[a] == counts { ($0.found, $0.new, $0.changed, $0.unchanged, $0.hidden) = (5, 1, 1, 2, 1) })
   }
 
+  @Test("Undated items of a first answer are spread over the time for which their source's items are kept")
+  func undatedPlaces() {
+    let (a, now, day) = (SourceID("a"), time(100 * 86_400), Int64(86_400))
+    func ages(siteKeeps: Int64, sourceKeeps: Int64) -> [Int64] {
+      var retention = Retention(maximumAge: siteKeeps)
+      retention.ages = [a: sourceKeeps]
+      let items = (1...3).map { Entry("Item \($0)", guid: "\($0)").parsed }
+      let candidates = Normaliser(markup: MarkupRenderer(), now: now).candidates(
+        from: feed(items), rules: SourceRules(id: a))
+      let presence = SourcePresence([a: nil], sites: [:], unread: [a])
+      let result = reconcile([candidates], known: [:], presence: presence, retention: retention, now: now)
+      return result.changes.compactMap { change in
+        guard case .insert(let item, _, _) = change else { return nil }
+        return item.details.dates.placed.map { now - $0 }
+      }
+    }
+    #expect(ages(siteKeeps: 365 * day, sourceKeeps: 2 * day) == [day / 2, day, day * 3 / 2])
+    #expect(ages(siteKeeps: 2 * day, sourceKeeps: 365 * day) == [day * 15 / 2, day * 15, day * 45 / 2])
+  }
+
   @Test("The same input gives the same changes in the same order")
   func determinism() {
     func changes() -> [ItemChange] {
