@@ -54,4 +54,12 @@ extension ParsedText {
     }
     return lines > 0
   }
+
+  /// What stands between empty lines; a line of white space is empty too.
+  var paragraphs: [String] {
+    let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return lines.split { line in line.allSatisfy { $0 <= 0x20 } }.map { paragraph in
+      String(decoding: Array(paragraph.joined(separator: [0x0A])), as: UTF8.self)
+    }
+  }
 }

@@ -9,7 +9,7 @@ extension ParsedText {
     case .html:
       // Adding a tag turns the text into HTML in which empty lines no longer count, so that they become paragraphs first.
       if isPlainInParagraphs {
-        text.text = "<p>" + text.text.replacing("\n\n", with: "</p>\n<p>") + "</p>"
+        text.text = text.paragraphs.map { "<p>\($0)</p>" }.joined(separator: "\n")
       } else if let broken = breakingAtEmptyLines {
         text.text = broken
       }

@@ -480,6 +480,18 @@ struct NormaliserTests {
         == ["https://b.example/blog/pier.jpg", "https://b.example/2/", "https://b.example/c"])
   }
 
+  @Test("A text without tags keeps its paragraphs beside a link to its subject, whatever its empty lines hold")
+  func paragraphsAboutSubject() throws {
+    for text in ["One.\n\nTwo,\nnot three.", "One.\n \nTwo,\nnot three.", "One.\r\n\t\r\n\r\nTwo,\r\nnot three.\r\n"] {
+      var item = Entry("Title", guid: "1", link: "https://x.example/1", text: text).parsed
+      let plain = try normalised(item).body.html.text
+      item.subject = WebAddress("https://y.example/2")
+      let html = try normalised(item).body.html.text
+      #expect(
+        plain.ranges(of: "<p>").count == 2 && html.ranges(of: "<p>").count == 3, "\(text.debugDescription): \(html)")
+    }
+  }
+
   @Test("The original's address replaces that of a redirector, and `link: original` makes the item a link")
   func originalAddress() throws {
     var item = Entry("Title", guid: "1", link: "https://feedproxy.example/x").parsed
