@@ -79,10 +79,68 @@ import Testing
     ("2024年5月5日下午2:30", "2024-05-05T14:30:00Z"), ("2024/5/5 晚上8:30", "2024-05-05T20:30:00Z"),
     ("2024년5월5일오후2:30", "2024-05-05T05:30:00Z"), ("令和６年５月５日　１４：３０", "2024-05-05T14:30:00Z"),
     ("２０２４／０５／０５", "2024-05-05T00:00:00Z"), ("1 Μαΐου 2024 10:30", "2024-05-01T10:30:00Z"),
+    ("2024. május 15., szerda", "2024-05-15T00:00:00Z"), ("2024. május 15., szerda 10:30", "2024-05-15T10:30:00Z"),
+    ("15 травня 2024, середа", "2024-05-15T00:00:00Z"), ("10:30, середа, 15 травня 2024", "2024-05-15T10:30:00Z"),
+    ("14 de mayo de 2024, martes", "2024-05-14T00:00:00Z"), ("14 mai 2024 (mardi)", "2024-05-14T00:00:00Z"),
+    ("10:30, mardi 14 mai 2024", "2024-05-14T10:30:00Z"), ("10h30, mardi 14 mai 2024", "2024-05-14T10:30:00Z"),
+    ("ore 10:30, martedì 14 maggio 2024", "2024-05-14T10:30:00Z"),
+    ("à 14 h 30 le mardi 14 mai 2024", "2024-05-14T14:30:00Z"), ("14 h 30, mardi 14 mai 2024", "2024-05-14T14:30:00Z"),
+    ("14 Mar 2024 10:30 MAGT", "2024-03-14T10:30:00Z"), ("mar. 12 mar. 2024", "2024-03-12T00:00:00Z"),
+    ("15 maart 2024", "2024-03-15T00:00:00Z"), ("maandag 18 maart 2024 10:30", "2024-03-18T10:30:00Z"),
+    ("18 mei 2024, maandag", "2024-05-18T00:00:00Z"), ("16. desember 2024 kl. 10:30", "2024-12-16T10:30:00Z"),
+    ("16. des. 2024", "2024-12-16T00:00:00Z"), ("15 Maerz 2024", "2024-03-15T00:00:00Z"),
+    ("202405151030", "2024-05-15T10:30:00Z"), ("999999999999", "2001-09-09T01:46:39Z"),
     ("2024年5月5日 10時30分15秒", "2024-05-05T10:30:00Z"), ("2024년 5월 5일 오후 3시 20분", "2024-05-05T06:20:00Z"),
   ])
 func dates(text: String, expected: String) {
   #expect(FeedDate.parse(text)?.description == expected)
+}
+
+@Test(
+  "No weekday of a language is taken for a month, wherever it stands",
+  arguments: [
+    (
+      "lundi mardi mercredi jeudi vendredi samedi dimanche lun mar mer jeu ven sam dim",
+      "janvier février mars avril mai juin juillet août septembre octobre novembre décembre"
+    ),
+    (
+      "lunes martes miércoles jueves viernes sábado domingo lun mar mié jue vie sáb dom",
+      "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre"
+    ),
+    (
+      "lunedì martedì mercoledì giovedì venerdì sabato domenica lun mar mer gio ven sab dom",
+      "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre"
+    ),
+    (
+      "hétfő kedd szerda csütörtök péntek szombat vasárnap",
+      "január február március április május június július augusztus szeptember október november december"
+    ),
+    (
+      "понеділок вівторок середа четвер пʼятниця субота неділя",
+      "січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня"
+    ),
+    (
+      "maandag dinsdag woensdag donderdag vrijdag zaterdag zondag",
+      "januari februari maart april mei juni juli augustus september oktober november december"
+    ),
+    (
+      "mandag tirsdag onsdag torsdag fredag lørdag søndag",
+      "januar februar mars april mai juni juli august september oktober november desember"
+    ),
+  ])
+func weekdays(weekdays: String, months: String) {
+  for (index, month) in months.split(separator: " ").enumerated() {
+    let expected = "2024-\(index < 9 ? "0" : "")\(index + 1)-14T"
+    for weekday in weekdays.split(separator: " ") {
+      let date = "14 \(month) 2024"
+      for text in ["\(weekday), \(date)", "\(date), \(weekday)"] {
+        #expect(FeedDate.parse(text)?.description == expected + "00:00:00Z", "\(text)")
+      }
+      for text in ["10:30, \(weekday) \(date)", "\(weekday) \(date) 10:30", "\(date) 10:30 (\(weekday))"] {
+        #expect(FeedDate.parse(text)?.description == expected + "10:30:00Z", "\(text)")
+      }
+    }
+  }
 }
 
 @Test(
@@ -91,7 +149,8 @@ func dates(text: String, expected: String) {
     ("November 20, 2026", false, false), ("20 Nov 2026", false, false), ("11/20/2026", false, false),
     ("2026/11/20", false, false), ("20261120", false, false), ("2026-11", false, false), ("2026-W47-5", false, false),
     ("2026-11-20 5:30 PM", false, true), ("2026/11/20 10:00", false, true), ("2. Juni 2026, 7.05 Uhr", false, true),
-    ("20261120101500", false, true), ("Sat Nov 21 10:00:00 2026", false, true), ("2026-11-20T10:00", false, true),
+    ("20261120101500", false, true), ("202611201015", false, true), ("Sat Nov 21 10:00:00 2026", false, true),
+    ("2026-11-20T10:00", false, true),
     ("2026-11-20T10:00Z", true, true), ("2026-11-20Z", true, false), ("2026-11-20 10:00 +0100", true, true),
     ("Fri, 20 Nov 2026 10:00:00 GMT", true, true), ("20 Nov 2026 10:00 CET", true, true),
     ("20 Nov 2026 10:00 Etc/GMT", true, true), ("20 Nov 2026 10:00 -0500", true, true), ("1795168800", true, true),

@@ -117,7 +117,8 @@ public struct DateReader {
         guard !hasDay, rest.digits(atMost: 2) != nil, !isDigit(rest.current) else { return false }
         hasDay = true
       } else if isLetter(rest.current) {
-        if rest.month() != nil { return hasDay }
+        let start = rest.position
+        if rest.month() != nil, hasDay || !MonthNames.isWeekday(text[start..<rest.position]) { return hasDay }
       } else {
         rest.skipByte()
       }

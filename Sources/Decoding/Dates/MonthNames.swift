@@ -17,8 +17,21 @@ enum MonthNames {
       // French: juin, juillet.
       return lowercased(word[start + 3]) == UInt8(ascii: "l") ? 7 : 6
     }
+    if key == packed(UInt8(ascii: "m"), UInt8(ascii: "a"), UInt8(ascii: "a")) {
+      // Dutch: maart, but maandag.
+      return word.count > 3 && lowercased(word[start + 3]) == UInt8(ascii: "r") ? 3 : nil
+    }
     return asciiMonths[key]
   }
+
+  /// Whether it is a Tuesday or Wednesday that begins as a month does: French, Spanish and Italian, Hungarian, Ukrainian.
+  static func isWeekday(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    weekdays.contains(String(decoding: word, as: UTF8.self).inLowerCase)
+  }
+
+  private static let weekdays: Set<String> = [
+    "mar", "mardi", "martes", "martedì", "martedi", "sze", "szerda", "сер", "середа", "середу",
+  ]
 
   private static func packed(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> UInt32 {
     UInt32(lowercased(first)) << 16 | UInt32(lowercased(second)) << 8 | UInt32(lowercased(third))
@@ -45,7 +58,7 @@ enum MonthNames {
   private static let names: [Name] = [
     ["jan", "jän", "ene", "gen", "sty", "oca", "янв", "січ", "ιαν", "一月"],
     ["feb", "fév", "fev", "lut", "şub", "фев", "лют", "φεβ", "二月"],
-    ["mar", "mär", "mrt", "mrz", "már", "мар", "бер", "μάρ", "μαρ", "μάώ", "μαώ", "三月"],
+    ["mar", "mär", "mrt", "mrz", "mae", "már", "мар", "бер", "μάρ", "μαρ", "μάώ", "μαώ", "三月"],
     ["apr", "avr", "abr", "kwi", "nis", "ápr", "апр", "кві", "απρ", "四月"],
     ["may", "mai", "mag", "mei", "maj", "máj", "май", "мая", "тра", "μάι", "μαΐ", "μαϊ", "μαι", "五月"],
     ["jun", "giu", "cze", "haz", "jún", "июн", "чер", "ιούν", "ιον", "ιουν", "六月"],
@@ -54,6 +67,6 @@ enum MonthNames {
     ["sep", "set", "wrz", "eyl", "sze", "сен", "вер", "σεπ", "九月"],
     ["oct", "okt", "ott", "out", "paź", "eki", "окт", "жов", "οκτ", "十月"],
     ["nov", "lis", "kas", "ноя", "лис", "νοέ", "νοε", "十一月"],
-    ["dec", "dez", "dic", "déc", "gru", "ara", "дек", "гру", "δεκ", "十二月"],
+    ["dec", "dez", "des", "dic", "déc", "gru", "ara", "дек", "гру", "δεκ", "十二月"],
   ].enumerated().flatMap { index, names in names.map { Name(beginning: Array($0.utf8), month: index + 1) } }
 }

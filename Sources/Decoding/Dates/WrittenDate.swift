@@ -28,6 +28,8 @@ enum WrittenDate {
   private struct Found {
     var numbers: [(value: Int, digits: Int)] = []
     var month: Int?
+    /// Whether the month may be a weekday instead, so that another month after it is the right one.
+    var isMonthWeekday = false
     var hour: Int?
     var minute = 0
     var second = 0
@@ -92,9 +94,12 @@ enum WrittenDate {
       let start = reader.position
       _ = reader.skip(isLetter)
       let word = text[start..<reader.position]
-      // A weekday may look like a month (`mar` in French and Italian). The month comes after it and so replaces it.
-      if let found = MonthNames.month(word), hour == nil || month == nil {
-        month = found
+      // A weekday may look like a month (`mar` in French and Italian). The month replaces it if it comes after it, and stays if it comes
+      // before it. Behind a day and its time, a word is a zone.
+      let isWeekday = MonthNames.isWeekday(word)
+      let mayReplace = hour == nil ? !isWeekday || isMonthWeekday : !hasDay && isMonthWeekday
+      if let found = MonthNames.month(word), month == nil || mayReplace {
+        (month, isMonthWeekday) = (found, isWeekday)
       } else if hour != nil, word.allSatisfy({ $0 < 0x80 }), offset == nil {
         if reader.current == UInt8(ascii: "+") || reader.current == UInt8(ascii: "-") {
           offset = reader.zone() ?? 0
