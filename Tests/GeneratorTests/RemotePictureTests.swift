@@ -378,6 +378,26 @@ import Testing
     #expect(try site.folder.files(below: ".broadsheet/pictures").isEmpty)
   }
 
+  @Test("A picture at a new address is made again if its sizes were lost with the cache, although its bytes are known")
+  func knownBytes() throws {
+    let picture = RemotePictureTests.body(RemotePictureTests.png(1))
+    let gallery = try Gallery(["/a.png": picture, "/b.png": picture])
+    gallery.tell([gallery.item(1, image: "/a.png")])
+    let site = try gallery.site()
+    try site.generate()
+    for path in [".broadsheet/pictures", "Output"] { try site.remove(path) }
+    gallery.tell([gallery.item(1, image: "/b.png")])
+    try site.generate(now: "2026-11-21T14:00:00Z")
+    #expect(try sizes(site).count == 3 && site.page("news/item-number-1/index.html").contains("/media/pictures/"))
+    try site.generate(now: "2026-11-22T15:00:00Z")
+    #expect(try sizes(site).count == 3 && gallery.asked == ["/a.png", "/b.png"])
+    // While they are there, nothing is made of the same bytes at a third address.
+    gallery.answer("/c.png", picture)
+    gallery.tell([gallery.item(1, image: "/c.png")])
+    let run = try site.generate("--verbose", now: "2026-11-22T17:00:00Z")
+    #expect(run.output.contains("0 made in 0 sizes, 1 fetched;"), "\(run.output)")
+  }
+
   @Test("Pictures of a removed source stay with its pages, also after a restoration")
   func formerSource() throws {
     let (home, gallery) = (

@@ -146,7 +146,7 @@ private struct PictureReader: Sendable {
   let places: Places
   let proxies: ProxySettings
   /// What was made of the same bytes before.
-  private let made: [ContentDigest: KeptPicture.Outcome]
+  private let made: [ContentDigest: PictureFacts]
   private let hosts = PictureHosts()
 
   init(
@@ -158,8 +158,8 @@ private struct PictureReader: Sendable {
     (places, proxies) = (Places(jobs), site.proxies)
     made = Dictionary(
       known.values.compactMap { picture in
-        guard let content = picture.content, picture.isOfToday, picture.facts != nil else { return nil }
-        return (content, picture.outcome)
+        guard let content = picture.content, picture.isOfToday, let facts = picture.facts else { return nil }
+        return (content, facts)
       }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -197,8 +197,8 @@ private struct PictureReader: Sendable {
     case .fresh(let response):
       let content = ContentDigest(of: response.body)
       picture.content = content
-      if let outcome = made[content] {
-        (picture.outcome, reading.report.fetched) = (outcome, 1)
+      if let facts = made[content], await studio.regains(facts) {
+        (picture.outcome, reading.report.fetched) = (.made(facts), 1)
       } else {
         await places.enter()
         let work: PictureStudio.Work?
