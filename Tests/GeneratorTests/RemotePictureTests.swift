@@ -398,6 +398,46 @@ import Testing
     #expect(run.output.contains("0 made in 0 sizes, 1 fetched;"), "\(run.output)")
   }
 
+  @Test("A host that redirects to one that gives nothing is asked on, but not for more that leads there again")
+  func tiredTarget() throws {
+    let picture = RemotePictureTests.png(1)
+    func site(_ redirected: Set<Int>) throws -> (site: TinySite, proxy: RawServer) {
+      let proxy = try RawServer { connection in
+        guard let address = URL(string: connection.path), address.host() == "a.invalid" else {
+          return connection.answer("503 Service Unavailable")
+        }
+        guard let number = Int(address.deletingPathExtension().lastPathComponent) else {
+          let items = (1...4).map { number in
+            "<item><title>Item \(number)</title><guid>\(number)</guid><description>Text.</description>"
+              + "<media:thumbnail url=\"http://a.invalid/\(number).png\"/></item>"
+          }
+          return connection.answer(
+            body: Array(
+              """
+              <rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Wire</title>\(items.joined())</channel></rss>
+              """.utf8))
+        }
+        guard redirected.contains(number) else { return connection.answer(body: picture) }
+        return connection.answer("302 Found", ["Location: http://dead.invalid/\(number).png"])
+      }
+      let site = try TinySite([
+        "site.yml": "title: Tiny\nicons: false\nimages: local\nconnections: 1\n"
+          + "sources: [{name: Wire, feed: \"http://a.invalid/feed\"}]\n"
+      ])
+      return (site, proxy)
+    }
+    func run(_ redirected: Set<Int>) throws -> String {
+      let (site, proxy) = try site(redirected)
+      return try Program.run(
+        ["generate", "--verbose", "--now", TinySite.now], in: site.folder.url, environment: ["http_proxy": proxy.base]
+      ).output
+    }
+    let one = try run([2])
+    #expect(one.contains("3 fetched, 1 failed;"), "\(one)")
+    let all = try run([1, 2, 3, 4])
+    #expect(all.contains("2 failed, 2 left for the next run"), "\(all)")
+  }
+
   @Test("Pictures of a removed source stay with its pages, also after a restoration")
   func formerSource() throws {
     let (home, gallery) = (

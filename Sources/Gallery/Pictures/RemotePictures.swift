@@ -184,7 +184,7 @@ private struct PictureReader: Sendable {
     let request = reach.request(for: address, Validators(), limits, accept: RemotePictures.acceptedTypes)
     // What cannot be kept is not asked for either.
     guard studio.mayKeep,
-      let outcome = await hosts.ask(address.host, for: { await fetcher.fetch(request) })
+      let outcome = await hosts.ask(address, for: { await fetcher.fetch(request) })
     else {
       reading.report.waiting = 1
       return reading
@@ -232,7 +232,8 @@ private final class PictureHosts: Sendable {
   private let tired = Mutex<Set<String>>([])
 
   /// Returns nil if the host is left alone.
-  func ask(_ host: String, for work: () async -> FetchOutcome) async -> FetchOutcome? {
+  func ask(_ address: WebAddress, for work: () async -> FetchOutcome) async -> FetchOutcome? {
+    let host = address.host
     let turn = turns.withLock { turns in
       let turn = turns[host] ?? Places(1)
       turns[host] = turn
@@ -241,7 +242,13 @@ private final class PictureHosts: Sendable {
     await turn.enter()
     var outcome: FetchOutcome?
     if !tired.withLock({ $0.contains(host) }) { outcome = await work() }
-    if case .failed(let failure, _) = outcome, failure.isOfHost { tired.withLock { _ = $0.insert(host) } }
+    if case .failed(let failure, let response) = outcome, failure.isOfHost {
+      // Where a redirect led is at fault, and not the host that redirected, unless it goes on to send there.
+      let silent = response?.finalAddress.host ?? host
+      tired.withLock { tired in
+        if !tired.insert(silent).inserted { tired.insert(host) }
+      }
+    }
     await turn.leave()
     return outcome
   }
