@@ -91,7 +91,10 @@ extension APIReader {
       var kept: AnswerCache.Answer?
       let isFile = if case .file = current.location { true } else { false }
       if case .web(let address) = current.location { kept = self.kept(address) }
-      let isKept = (isPage || current != followUp) && kept?.isYounger(than: APIReader.keptFor, at: now) == true
+      // A page that was asked for before its item changed does not go with the pages before it.
+      let isKept =
+        (isPage || current != followUp) && kept?.version == current.version.description
+        && kept?.isYounger(than: APIReader.keptFor, at: now) == true
       do throws(Failure) {
         guard isKept || ledger.takesOne(state.isOver, isFree: isFile) else { throw .left }
         let asked = try await ask(

@@ -214,6 +214,54 @@ import Testing
     #expect(server.asked.dropFirst(12) == ["/list"])
   }
 
+  /// A site with one item whose collection comes in pages. The state has the numbers of each page's entries, `x` for a page
+  /// without entries and `-` for one that is not there, like those behind the last.
+  private func partsSite(_ state: ServerState) throws -> (site: TinySite, server: RawServer) {
+    let server = try RawServer { connection in
+      let path = connection.path
+      guard path.hasPrefix("/parts/") else {
+        return connection.answer(
+          body: Array("{\"articles\": [{\"id\": 1, \"headline\": \"Item 1\", \"state\": \"\(state.value)\"}]}".utf8))
+      }
+      let pages = state.value.split(separator: " ")
+      let page = path.split(separator: "=").last.flatMap { Int($0) } ?? 0
+      guard pages.indices.contains(page - 1), pages[page - 1] != "-" else { return connection.answer("404 Not Found") }
+      let parts = pages[page - 1].compactMap(\.wholeNumberValue).map { "{\"name\": \"Part \($0)\"}" }
+      return connection.answer(body: Array("{\"parts\": [\(parts.joined(separator: ","))]}".utf8))
+    }
+    let site = try mappedSite(
+      of: server,
+      further: """
+        collections:
+          - name: Parts
+            fields: {title: $.name}
+            request: {url: "/parts/{$.id}", items: $.parts, paging: {page: page}}
+        """)
+    return (site, server)
+  }
+
+  /// The numbers of the entries that the item's page shows.
+  private func parts(_ site: TinySite) throws -> [Int] {
+    let page = try site.page("news/item-1/index.html")
+    return (1...9).filter { page.contains("Part \($0)") }
+  }
+
+  @Test("After its item has changed, all pages of a collection are asked for, so that no entry falls between two")
+  func movedEntries() throws {
+    let state = ServerState()
+    state.value = "654 321 x"
+    let (site, server) = try partsSite(state)
+    try site.generate()
+    #expect(server.asked == ["/list"] + (1...3).map { "/parts/1?page=\($0)" })
+    #expect(try parts(site) == Array(1...6))
+    state.value = "765 432 1 x"
+    try site.generate(now: "2026-11-21T13:00:00Z")
+    #expect(server.asked.dropFirst(4) == ["/list"] + (1...4).map { "/parts/1?page=\($0)" })
+    #expect(try parts(site) == Array(1...7))
+    try site.generate(now: "2026-11-21T13:02:00Z")
+    #expect(server.asked.dropFirst(9) == ["/list"])
+  }
+
   @Test("After a header or parameter changes, the list is asked for anew, without validators of former answers")
   func changedHeader() throws {
     let server = try RawServer { connection in
