@@ -86,8 +86,14 @@ extension APIReader {
     for followUp: FollowUp, isPage: Bool = false, _ state: inout State, _ ledger: inout FollowUpLedger
   ) async {
     var next: FollowUp? = followUp
+    // Behind a page that did not come, an error says nothing about where the collection ends.
+    var hasLostPage = false
     while let current = next {
       next = nil
+      if hasEnded(current) {
+        end(current, &state)
+        continue
+      }
       var kept: AnswerCache.Answer?
       let isFile = if case .file = current.location { true } else { false }
       if case .web(let address) = current.location { kept = self.kept(address) }
@@ -109,10 +115,15 @@ extension APIReader {
           takeBack(asked)
           if !isKept { miss(current.location) }
           ledger.fail(error, isSent: !isKept)
+          hasLostPage = true
           next = former(kept, for: current, &state)
         }
       } catch {
         switch error {
+        case .told(_, let status?) where !hasLostPage && state.feed.ends(current, status: status):
+          noteEnd(current)
+          end(current, &state)
+          continue
         case .told(let diagnostic, _):
           miss(current.location)
           ledger.fail(diagnostic, isSent: !isKept)
@@ -122,9 +133,16 @@ extension APIReader {
           state.isOver = true
         case .left: ledger.left += 1
         }
+        hasLostPage = true
         next = former(kept, for: current, &state)
       }
     }
+  }
+
+  /// Ends a collection of which the server said that it has no further page. That it is whole counts as a part of the answers.
+  private func end(_ followUp: FollowUp, _ state: inout State) {
+    state.feed.end(followUp)
+    state.digest.add(0)
   }
 
   /// Takes the answer of an earlier run, which is better than none.

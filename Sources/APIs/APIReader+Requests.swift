@@ -17,6 +17,18 @@ extension APIReader {
     if case .web(let address) = location { cache.miss(name(of: request(address)), at: now) }
   }
 
+  /// Whether the server said that there is no such page. Like an answer, this counts as long as the item stays the same, but for a day.
+  func hasEnded(_ page: FollowUp) -> Bool {
+    guard case .web(let address) = page.location, let end = cache.end(name(of: request(address))) else { return false }
+    return end.version == page.version.description && end.isYounger(than: APIReader.keptFor, at: now)
+  }
+
+  func noteEnd(_ page: FollowUp) {
+    guard case .web(let address) = page.location else { return }
+    cache.keep(
+      AnswerCache.Answer(asked: now, version: page.version.description, isEnd: true), as: name(of: request(address)))
+  }
+
   func answer(_ kept: AnswerCache.Answer, of address: WebAddress, _ state: inout State) -> MappedAnswer {
     let request = request(address)
     state.used.insert(name(of: request))

@@ -15,6 +15,8 @@ public struct AnswerCache: Sendable {
     var missed: Timestamp?
     /// The digest that the item had in the list when this was asked for; "" for pages of the list.
     var version = ""
+    /// Whether the server said with an error that there is no such page; it then has no body.
+    var isEnd = false
     var body: [UInt8] = []
 
     /// Whether it came less than `age` seconds ago. False if the clock was ahead when it came, since its age is then unknown.
@@ -32,6 +34,9 @@ public struct AnswerCache: Sendable {
   func answer(_ name: ContentDigest) -> Answer? {
     file(name).flatMap { read($0) }.flatMap { $0.body.isEmpty ? nil : $0 }
   }
+
+  /// What is kept of a page of which the server said that there is none.
+  func end(_ name: ContentDigest) -> Answer? { file(name).flatMap { read($0) }.flatMap { $0.isEnd ? $0 : nil } }
 
   /// When it was last asked for in vain; nil if it never was, or has come since.
   func missed(_ name: ContentDigest) -> Timestamp? { file(name).flatMap { read($0) }?.missed }
@@ -61,7 +66,7 @@ public struct AnswerCache: Sendable {
       contentType: head.type, links: head.links, end: head.end.flatMap { WebAddress($0) },
       asked: Timestamp(secondsSince1970: head.asked),
       missed: head.missed.map { Timestamp(secondsSince1970: $0) }, version: head.version,
-      body: [UInt8](data[(end + 1)...]))
+      isEnd: head.isEnd == true, body: [UInt8](data[(end + 1)...]))
   }
 
   /// Keeps an answer. One that cannot be written is merely asked for again.
@@ -71,7 +76,7 @@ public struct AnswerCache: Sendable {
       tag: answer.validators.entityTag, modified: answer.validators.lastModified,
       giver: answer.validators.giver?.description, type: answer.contentType, links: answer.links,
       end: answer.end?.text, asked: answer.asked.secondsSince1970, missed: answer.missed?.secondsSince1970,
-      version: answer.version)
+      version: answer.version, isEnd: answer.isEnd ? true : nil)
     guard var data = try? JSONEncoder().encode(head) else { return }
     data.append(0x0A)
     data.append(contentsOf: answer.body)
@@ -118,5 +123,7 @@ public struct AnswerCache: Sendable {
     var asked: Int64
     var missed: Int64?
     var version: String
+    /// Absent from most answers.
+    var isEnd: Bool?
   }
 }

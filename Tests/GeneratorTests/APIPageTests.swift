@@ -262,6 +262,30 @@ import Testing
     #expect(server.asked.dropFirst(9) == ["/list"])
   }
 
+  @Test("A server may say with an error that a collection has no further page, and is not asked for it in each run")
+  func endedCollection() throws {
+    let state = ServerState()
+    state.value = "65 32"
+    let (site, server) = try partsSite(state)
+    let first = try site.generate()
+    #expect(first.status == 0 && !first.errors.contains("api.lost-details"), "\(first.errors)")
+    #expect(server.asked == ["/list"] + (1...3).map { "/parts/1?page=\($0)" })
+    #expect(try parts(site) == [2, 3, 5, 6])
+    #expect(try site.generate(now: "2026-11-21T12:02:00Z").output.contains(" 0 written"))
+    #expect(server.asked.dropFirst(4) == ["/list"])
+    // The collection counts as whole, so that an entry can leave it.
+    state.value = "6 32"
+    try site.generate(now: "2026-11-21T12:04:00Z")
+    #expect(server.asked.dropFirst(5) == ["/list"] + (1...3).map { "/parts/1?page=\($0)" })
+    #expect(try parts(site) == [2, 3, 6])
+    try site.generate(now: "2026-11-22T13:00:00Z")
+    #expect(server.asked.dropFirst(9) == ["/list"] + (1...3).map { "/parts/1?page=\($0)" })
+    // A first page that is not there is a failure, and what comes behind it says nothing of an end.
+    state.value = "-"
+    #expect(try site.generate(now: "2026-11-22T13:02:00Z").errors.contains("api.lost-details"))
+    #expect(try parts(site) == [2, 3, 6])
+  }
+
   @Test("After a header or parameter changes, the list is asked for anew, without validators of former answers")
   func changedHeader() throws {
     let server = try RawServer { connection in

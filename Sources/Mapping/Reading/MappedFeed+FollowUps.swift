@@ -66,6 +66,12 @@ extension MappedFeed {
     if case .collection(let position, _) = followUp.purpose { entries[followUp.item].awaited.remove(position) }
   }
 
+  /// Whether a server that answers a request with this error says that a collection has no further page.
+  public func ends(_ followUp: FollowUp, status: Int) -> Bool {
+    guard case .collection(let position, let page) = followUp.purpose, page > 0 else { return false }
+    return mapping.collections[position].more?.paging?.endsList(status: status) ?? false
+  }
+
   private mutating func takeDetail(_ document: AnswerDocument, for followUp: FollowUp) throws(MappingProblem) {
     let path = mapping.detail?.item
     let found = if let path { path.first(in: document.value) } else { document.value }
