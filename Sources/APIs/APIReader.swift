@@ -133,7 +133,6 @@ public struct APIReader: Sendable {
         case .told(let diagnostic, let status):
           if isFirst { return diagnostic }
           if let status, source.mapping.endsList(status: status) { return nil }
-          state.hasAskedAll = false
           lose(diagnostic, &state)
         case .ended(let diagnostic):
           if isFirst { return diagnostic }
@@ -149,8 +148,9 @@ public struct APIReader: Sendable {
     return nil
   }
 
-  /// Reports that a page after the first could not be read; the items before it stay.
+  /// Reports that a page after the first could not be read; the items before it stay, and so do the answers that belong to the others.
   private func lose(_ failure: Diagnostic, _ state: inout State) {
+    state.hasAskedAll = false
     state.reading.isWhole = false
     state.reading.diagnostics.append(MappedFeed.lostPage(failure, at: failure.place ?? Place(source.written)))
   }

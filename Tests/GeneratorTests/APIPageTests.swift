@@ -286,6 +286,29 @@ import Testing
     #expect(try parts(site) == [2, 3, 6])
   }
 
+  @Test("What belongs to a page of the list that cannot be read is not forgotten")
+  func lostPageOfOldDetails() throws {
+    let state = ServerState()
+    let server = try RawServer { connection in
+      if connection.path.hasPrefix("/d/") {
+        return connection.answer("200 OK", ["ETag: \"1\""], body: Array("{\"text\": \"Text.\"}".utf8))
+      }
+      let page = connection.path.split(separator: "=").last.flatMap { Int($0) } ?? 1
+      if page == 2, state.value == "unreadable" { return connection.answer(body: Array("<p>Busy".utf8)) }
+      let items = page < 3 ? "{\"id\": \(page), \"headline\": \"Item \(page)\"}" : ""
+      return connection.answer(body: Array("{\"articles\": [\(items)]}".utf8))
+    }
+    let site = try mappedSite(
+      of: server, further: "paging: {page: page}\ndetail: {url: \"/d/{$.id}\", fields: {body: $.text}}\n")
+    try site.generate()
+    state.value = "unreadable"
+    #expect(try site.generate(now: "2026-12-25T12:00:00Z").errors.contains("mapping.lost-page"))
+    state.value = "whole"
+    try site.generate(now: "2026-12-25T12:02:00Z")
+    let details = server.heads.filter { $0.hasPrefix("GET /d/2 ") }
+    #expect(details.map { $0.contains("If-None-Match: \"1\"") } == [false, true], "\(server.heads)")
+  }
+
   @Test("After a header or parameter changes, the list is asked for anew, without validators of former answers")
   func changedHeader() throws {
     let server = try RawServer { connection in
