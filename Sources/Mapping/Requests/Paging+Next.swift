@@ -33,8 +33,9 @@ extension Paging {
     case .offset(let parameter):
       return items(after: address, parameter, received).flatMap { address.setting([(parameter, $0)]) }
     case .cursor(let parameter, let path):
-      guard let cursor = path.first(in: document).flatMap(scalarText), cursor != "false" else { return nil }
-      guard cursor != address.queryValue(parameter) else { return nil }
+      guard let cursor = path.first(in: document).flatMap(scalarText), cursor != "false", cursor != "0",
+        cursor != address.queryValue(parameter)
+      else { return nil }
       return address.setting([(parameter, cursor)])
     case .address(let path): return self.address(target(of: path, in: document), in: answer, after: address)
     case .header: return self.address(LinkHeader.next(in: answer.links), in: answer, after: address)
