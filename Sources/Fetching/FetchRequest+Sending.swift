@@ -32,7 +32,8 @@ extension FetchRequest {
 
   /// The headers to send in addition to libcurl's own. Those of the configuration stay with the origin for which they are meant.
   func headerLines(_ validators: Validators, isSameOrigin: Bool) -> [String] {
-    var lines = ["Accept: " + accept]
+    let isStated = isSameOrigin && headers.contains { $0.name.lowercased() == "accept" }
+    var lines = isStated ? [] : ["Accept: " + accept]
     // Without an empty `Expect`, libcurl would first ask whether it may send, and wait.
     if let content { lines += ["Content-Type: " + content.type, "Expect:"] }
     // A validator with control characters, such as a line break, is not sent back.

@@ -122,6 +122,20 @@ struct ConditionalRequestTests {
     #expect(!last.contains("Authorization") && !last.contains("secret"))
   }
 
+  @Test("A configured `Accept` replaces Broadsheet's own, but only at the origin for which it is meant")
+  func accept() async throws {
+    let other = try RawServer { $0.answer() }
+    let target = other.base + "/feed"
+    let server = try RawServer { $0.answer("302 Found", ["Location: " + target]) }
+    _ = await fetcher.fetch(try request(server.base) { $0.headers = [("accept", "a/b")] })
+    func accepted(_ heads: [String]) -> [String] {
+      heads.flatMap { $0.split(separator: "\r\n") }.map { $0.lowercased() }.filter { $0.hasPrefix("accept:") }
+    }
+    #expect(accepted(server.heads) == ["accept: a/b"])
+    let own = accepted(other.heads)
+    #expect(own.count == 1 && own.first?.hasPrefix("accept: application/atom+xml, ") == true, "\(own)")
+  }
+
   @Test("A header that would smuggle in another is refused before anything is sent")
   func smuggling() async throws {
     let server = try RawServer { $0.answer() }
