@@ -622,6 +622,14 @@ import Testing
     #expect(reading.titles == ["A", "B"] && reading.messages == [], "\(reading.messages)")
   }
 
+  @Test("Doubled keys are told in the same order each time, whatever their number")
+  func doubledKeys() throws {
+    let members = "gfedcba".map { "\"\($0)\": 1, \"\($0)\": 2" }.joined(separator: ", ")
+    let reading = try Reading(MappingTests.simple, "{\"items\": [{\"id\": 1, \"title\": \"A\", \(members)}]}")
+    let told = reading.messages.compactMap { $0.firstMatch(of: /`(\w)` is given twice/).map { String($0.1) } }
+    #expect(told == ["a", "b", "c", "d", "e"], "\(reading.messages)")
+  }
+
   @Test("A page that brings nothing new ends the list, so that no server can keep a run going for ever")
   func endless() throws {
     let page = "{\"items\": [{\"id\": 1, \"title\": \"A\"}]}"

@@ -45,7 +45,7 @@ struct AnswerDocument {
     }
     var names: [String: (count: Int, offset: Int)] = [:]
     root.forEachDoubledKey { names[$0, default: (0, $1)].count += 1 }
-    for (name, found) in names.sorted(by: { $0.value.offset < $1.value.offset }).prefix(5) {
+    for (name, found) in names.sorted(by: { ($0.value.offset, $0.key) < ($1.value.offset, $1.key) }).prefix(5) {
       remarks.append(
         Remark(
           problem: .doubledKey(name, count: found.count), place: Place(file, line: line(at: found.offset))))
