@@ -250,19 +250,20 @@ import Testing
         "saved/articles.json": """
         {"articles": [
           {"id": 1, "headline": "Goats", "picture": {"href": "pictures/a%20goat.svg{?width}", "templated": true},
-            "parts": [{"text": "Look:"}, {"image": "pictures/roof.svg"}, {"image": "../site.yml"}, {"image": "secret.txt"},
+            "parts": [{"text": "Look:"}, {"image": "pictures/roof.svg"}, {"image": "./pictures/./barn.svg"},
+              {"image": "./pictures/.hidden.svg"}, {"image": "../site.yml"}, {"image": "secret.txt"},
               {"image": "pictures/gone.svg"}]},
           {"id": 2, "headline": "Ferry", "picture": "/pictures/ferry.jpg", "parts": [{"text": "Late."}]}
         ]}
         """, "saved/pictures/a goat.svg": "<svg width=\"800\" height=\"600\"/>", "saved/pictures/roof.svg": "<svg/>",
-        "saved/secret.txt": "no",
+        "saved/pictures/barn.svg": "<svg/>", "saved/pictures/.hidden.svg": "<svg/>", "saved/secret.txt": "no",
         "saved/pictures/other.svg": "<svg/>",
       ])
     let result = try site.generate()
     #expect(result.status == 0, "\(result.errors)")
     #expect(
       try site.files.filter { $0.hasPrefix("media/") } == [
-        "media/saved/pictures/a goat.svg", "media/saved/pictures/roof.svg",
+        "media/saved/pictures/a goat.svg", "media/saved/pictures/barn.svg", "media/saved/pictures/roof.svg",
       ])
     let page = try site.page("news/goats/index.html")
     #expect(
