@@ -21,9 +21,8 @@ struct DatePattern: Sendable, Hashable {
     while let character = rest.first {
       if character == "'" {
         rest = rest.dropFirst()
-        guard let end = rest.firstIndex(of: "'") else { return nil }
-        parts.append(.text(end == rest.startIndex ? "'" : String(rest[..<end])))
-        rest = rest[rest.index(after: end)...]
+        guard let text = DatePattern.takeText(&rest) else { return nil }
+        parts.append(.text(text))
       } else if character.isASCII, character.isLetter {
         guard "yMdHhmsSaEZXxz".contains(character) else { return nil }
         let run = rest.prefix { $0 == character }
@@ -38,6 +37,20 @@ struct DatePattern: Sendable, Hashable {
     guard letters.contains("y"), letters.contains("M"), letters.contains("d") else { return nil }
     self.parts = parts
     self.text = text
+  }
+
+  /// Takes what follows an apostrophe, up to the one that ends it. Two apostrophes are one, within a text and without; nil if it has no end.
+  private static func takeText(_ rest: inout Substring) -> String? {
+    var text = ""
+    while let end = rest.firstIndex(of: "'") {
+      let isAlone = text.isEmpty && end == rest.startIndex
+      text += isAlone ? "'" : rest[..<end]
+      rest = rest[rest.index(after: end)...]
+      guard !isAlone, rest.first == "'" else { return text }
+      text += "'"
+      rest = rest.dropFirst()
+    }
+    return nil
   }
 
   /// The bytes of a text with plain spaces and signs, as dates without a pattern are read: formatters write `5:30\u{202F}PM`.

@@ -45,7 +45,9 @@ struct LocalTime {
     case "m": return set(\.minute, &reader)
     case "s": return set(\.second, &reader)
     case "S": return reader.skip(isDigit)
-    case "E": return reader.skip(isLetter)
+    case "E":
+      guard reader.skip(isLetter) else { return false }
+      skipFeira(&reader)
     case "a":
       guard let later = reader.halfOfDay() else { return false }
       isAfternoon = later
@@ -54,6 +56,16 @@ struct LocalTime {
       offset = value
     }
     return true
+  }
+
+  /// Skips the second part of a weekday in Portuguese: `segunda-feira`.
+  private func skipFeira(_ reader: inout DateReader) {
+    var rest = reader
+    for byte in "-feira".utf8 {
+      guard lowercased(rest.current) == byte else { return }
+      rest.skipByte()
+    }
+    reader = rest
   }
 
   private mutating func set(_ path: WritableKeyPath<LocalTime, Int>, _ reader: inout DateReader) -> Bool {
