@@ -401,7 +401,7 @@ import Testing
   @Test("A host that redirects to one that gives nothing is asked on, but not for more that leads there again")
   func tiredTarget() throws {
     let picture = RemotePictureTests.png(1)
-    func site(_ redirected: Set<Int>) throws -> (site: TinySite, proxy: RawServer) {
+    func wire(_ redirected: Set<Int>) throws -> (site: TinySite, proxy: RawServer) {
       let proxy = try RawServer { connection in
         guard let address = URL(string: connection.path), address.host() == "a.invalid" else {
           return connection.answer("503 Service Unavailable")
@@ -427,7 +427,7 @@ import Testing
       return (site, proxy)
     }
     func run(_ redirected: Set<Int>) throws -> String {
-      let (site, proxy) = try site(redirected)
+      let (site, proxy) = try wire(redirected)
       return try Program.run(
         ["generate", "--verbose", "--now", TinySite.now], in: site.folder.url, environment: ["http_proxy": proxy.base]
       ).output
