@@ -4,6 +4,8 @@ public import News
 public struct RetentionDecision: Sendable {
   /// Items that are hidden as of now; all others are shown.
   public private(set) var hidden: [ItemID: HiddenReason] = [:]
+  /// Hidden events that are still to come, or going on, and wait for those before them: they are shown by the passing of time alone.
+  public fileprivate(set) var waiting: Set<ItemID> = []
   /// Items that only the passing of time, or newer items, have hidden since the last plan was carried out: the same settings would have
   /// shown them then. Empty if the clock is not trusted.
   public fileprivate(set) var lapsed: Set<ItemID> = []
@@ -64,6 +66,8 @@ extension Retention {
         continue
       default: break
       }
+      // An event waits for those before it, however long that takes.
+      if turn != nil, surplus.contains(id), end.map({ now < $0 }) ?? true { decision.waiting.insert(id) }
       switch hiding {
       case nil where isKept: decision.note(end)
       case nil: decision.hide(id, .expired, now)
@@ -71,10 +75,7 @@ extension Retention {
         decision.changes.append(.show(id))
         decision.note(end)
       case let hiding? where !trustsClock || hiding.since > now: decision.hide(id, hiding.reason, now)
-      case let hiding?:
-        // An event to come waits for those before it, however long that takes.
-        let isWaiting = turn != nil && hiding.reason == .expired && surplus.contains(id)
-        decision.keepHidden(id, hiding, now, isWaiting: isWaiting)
+      case let hiding?: decision.keepHidden(id, hiding, now)
       }
     }
     return decision
@@ -106,9 +107,9 @@ extension RetentionDecision {
     note(now.later(by: RetentionDecision.patience))
   }
 
-  fileprivate mutating func keepHidden(_ id: ItemID, _ hiding: Hiding, _ now: Timestamp, isWaiting: Bool) {
+  fileprivate mutating func keepHidden(_ id: ItemID, _ hiding: Hiding, _ now: Timestamp) {
     hidden[id] = hiding.reason
-    if isWaiting { return }
+    if waiting.contains(id) { return }
     let end = hiding.since.later(by: RetentionDecision.patience)
     if end <= now { changes.append(.remove(id)) } else { note(end) }
   }

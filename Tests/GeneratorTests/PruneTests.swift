@@ -115,6 +115,28 @@ import Testing
     #expect(result.output.hasPrefix("6 items past `keep`, `keepItems` or `expires`\n"), "\(result.output)")
   }
 
+  @Test("Events that wait for those before them are no waste, and come in their turn after prune --yes")
+  func waiting() throws {
+    let races = (1...4).map { "{\"id\": \($0), \"name\": \"Race \($0)\", \"start\": \"2026-12-0\($0)T12:00:00Z\"}" }
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nsources: [{name: Races, api: races.json, mapping: races.yml, keepItems: 2}]\n",
+      "races.yml": "items: $.races\nkind: event\nfields: {id: $.id, title: $.name, start: $.start}\n",
+      "races.json": "{\"races\": [\(races.joined(separator: ", "))]}",
+    ])
+    func shown() throws -> [Int] { try (1...4).filter { try site.files.contains("news/race-\($0)/index.html") } }
+    try site.generate()
+    #expect(try shown() == [1, 2])
+    let told = try Program.run(["explain", "Race 3", "--now", TinySite.now], in: site.folder.url).output
+    #expect(told.contains("not published: it waits for the events before it (`keepItems`)\n"), "\(told)")
+    let result = try prune("--yes", in: site)
+    #expect(result.status == 0 && !result.output.contains("past `keep`"), "\(result)")
+    let later = try site.generate(now: "2026-12-02T13:00:00Z")
+    #expect(later.status == 0, "\(later.errors)")
+    #expect(try shown() == [3, 4])
+    // What is over is waste.
+    #expect(try prune(in: site, now: "2026-12-02T13:00:00Z").output.hasPrefix("2 items past `keep`"))
+  }
+
   @Test("During a run prune --yes ends with 75 at once, and without an archive it says so")
   func refused() throws {
     let site = try site()

@@ -142,6 +142,7 @@ import Testing
     let still = retention.decide(among: waiting, former: time(130), now: time(131))
     #expect(shown(waiting, still) == ["new", "newer"] && still.changes.contains(.remove(waiting[2].item.id)))
     #expect(!still.changes.contains(.remove(waiting[0].item.id)))
+    #expect(still.waiting == [waiting[0].item.id] && before.waiting == [records[0].item.id] && after.waiting.isEmpty)
   }
 
   @Test("Refused items do not count among the newest, and are hidden if they are older than these")

@@ -84,7 +84,8 @@ private struct Waste {
     // Lists on the web were asked for, too, but are not sources themselves.
     for id in states.keys where try await RemoteListReader.keeps(id, in: archive) { states[id] = nil }
     let retention = try await site.retentionByRules(among: records, in: archive, jobs: 2)
-    hidden = retention.decide(among: records, former: nil, now: now).hidden
+    let decision = retention.decide(among: records, former: nil, now: now)
+    hidden = decision.hidden.filter { !decision.waiting.contains($0.key) }
     expired = hidden.values.count { $0 == .expired }
     withdrawn = hidden.values.count { $0 != .expired && $0 != .unclaimed }
     let failed = site.sources.failedLists.map(\.name) + site.sources.unreadLists.map(\.description)

@@ -78,7 +78,8 @@ struct ExplanationWriter {
     if let reason = presented.retention.hidden[known.id] {
       let since = known.hiding?.since
       let words = reason.words(since: since, end: end(of: item, hiddenSince: since), heldBack?.unpublished)
-      explanation.state = .hidden(why: words)
+      let isWaiting = presented.retention.waiting.contains(known.id)
+      explanation.state = .hidden(why: isWaiting ? "it waits for the events before it (`keepItems`)" : words)
     } else if let refusal {
       explanation.state = .hidden(why: "the rule `\(refusal)` at \(refusal.place) hides it")
     } else {
