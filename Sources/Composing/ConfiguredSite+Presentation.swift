@@ -1,7 +1,9 @@
 public import Archive
+import Configuration
 public import News
 public import Newsroom
 public import Roster
+import Site
 
 extension ConfiguredSite {
   /// What the rules of the sources make of items.
@@ -18,6 +20,7 @@ extension ConfiguredSite {
     let most = result.maximumItems
     let limited = Set(most.keys).union(result.ages.keys)
     guard !limited.isEmpty else { return result }
+    if !most.isEmpty { result.listed = try await listedAfterTurn(in: archive) }
     let bounded = Set(sources.sources.filter { most[$0.id] != nil && !$0.rules.filters.isEmpty }.map(\.id))
     let named = Set(sources.sources.map(\.id))
     // A list that was never read may name what seems to be gone. Of one that cannot be read now, the feeds are known.
@@ -45,5 +48,18 @@ extension ConfiguredSite {
       result.counted[id] = owner
     }
     return result
+  }
+
+  /// For how many seconds the sections show events of each source after their turn.
+  private func listedAfterTurn(in archive: any Archive) async throws -> [SourceID: Int64] {
+    let names = try await SourceNames(of: self, in: archive)
+    var longest: [SourceID: Int64] = [:]
+    for configured in configuration.sections where configured.section.takes(.event) {
+      let taken = configured.selections.map { names.sources(selectedBy: $0, of: sources) }
+      for source in taken ?? Set(sources.sources.map(\.id)) {
+        longest[source] = max(longest[source] ?? 0, Int64(configured.section.style.expireAfter))
+      }
+    }
+    return longest
   }
 }

@@ -4,7 +4,7 @@ public import News
 public struct RetentionDecision: Sendable {
   /// Items that are hidden as of now; all others are shown.
   public private(set) var hidden: [ItemID: HiddenReason] = [:]
-  /// Hidden events that are still to come, or going on, and wait for those before them: they are shown by the passing of time alone.
+  /// Hidden events that are not over, and wait for those before them: they are shown by the passing of time alone.
   public fileprivate(set) var waiting: Set<ItemID> = []
   /// Items that only the passing of time, or newer items, have hidden since the last plan was carried out: the same settings would have
   /// shown them then. Empty if the clock is not trusted.

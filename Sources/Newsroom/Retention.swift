@@ -18,6 +18,8 @@ public struct Retention: Sendable {
   public var local: Set<SourceID>
   /// Tells when events of whole days are over.
   public var clock = SiteClock()
+  /// Seconds for which a list shows an event of a source after its turn.
+  public var listed: [SourceID: Int64] = [:]
 
   /// Which sources have to bring an item for it to be shown.
   public enum Claims: Sendable, Hashable {
@@ -79,17 +81,20 @@ public struct Retention: Sendable {
     return surplus
   }
 
-  /// When an event of a source with a maximum is no longer to come, and gives up its place; nil for others, and for what is over.
+  /// When an event of a source with a maximum is over and in no list any more, and gives up its place; nil for others, and for what has
+  /// given it up.
   func turn(of item: NewsItem, after now: Timestamp) -> Timestamp? {
     guard !maximumItems.isEmpty, case .event(let event) = item, let source = owner(of: item),
       maximumItems[source] != nil
     else { return nil }
-    let turn = clock.turn(ofEventFrom: event.start, to: event.end)
-    return turn > now ? turn : nil
+    let seconds = item.sources.lazy.compactMap { listed[$0] }.max() ?? 0
+    let turn = clock.turn(ofEventFrom: event.start, to: event.end).later(by: seconds)
+    let end = max(turn, event.end ?? turn)
+    return end > now ? end : nil
   }
 
   /// Where an item stands among those of its source, as in lists: what had no date when its source was first read has the source's order.
-  /// Events to come are before all others, the next one first.
+  /// Events that are not over are before all others, the next one first.
   private func place(of item: NewsItem, _ now: Timestamp) -> Timestamp {
     guard case .event(let event) = item else { return item.dates.shown ?? item.dates.placed ?? item.dates.age }
     guard turn(of: item, after: now) != nil else { return event.end ?? event.start }

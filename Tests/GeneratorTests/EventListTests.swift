@@ -260,6 +260,34 @@ import Testing
     #expect(try site.files.contains("town/market/index.html"), "it stays once it is over")
   }
 
+  @Test(
+    "With `keepItems` an event keeps its page and its place among the next while it goes on, and while a list shows it",
+    arguments: [("2h", ""), ("60s", ", \"end\": \"2026-11-21T14:00:00Z\"")])
+  func begun(stays: String, end: String) throws {
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      sources: [{name: Races, api: races.json, mapping: races.yml, keepItems: 1}, {name: Texts, markdown: texts}]
+      sections:
+        - {name: Racing, sources: [Races], sort: start, expireAfter: \(stays)}
+        - {name: Town, sources: [Texts], expireAfter: 7d}
+      """, "races.yml": EventListTests.mapping + "\n  end: $.end",
+      "races.json": """
+      {"races": [
+        {"id": 0, "name": "Race 0", "start": "2026-11-21T12:00:00Z"\(end)},
+        {"id": 1, "name": "Race 1", "start": "2026-11-22T12:00:00Z"}
+      ]}
+      """, "texts/one.md": "---\ntitle: One\ndate: 2026-11-20\n---\nText.\n",
+    ])
+    for (time, kept) in [("11:00", 0), ("12:00", 0), ("13:59", 0), ("14:01", 1)] {
+      let result = try site.generate(now: "2026-11-21T\(time):00Z")
+      #expect(result.status == 0, "\(result.errors)")
+      let pages = try site.files.filter { $0.hasPrefix("racing/race-") && $0.hasSuffix("/index.html") }
+      #expect(pages == ["racing/race-\(kept)/index.html"], "\(time): \(pages)")
+    }
+  }
+
   @Test("A source whose last event starts before it is asked again is reported")
   func supply() throws {
     let answer = races("2026-11-21T12:20:00Z")
