@@ -84,7 +84,7 @@ struct BatchWriter {
     let digest = body.digest
     let version = item.version(body: digest)
     if version != stored.version {
-      if let former { try Edits.keep(former, of: stored.row, in: db) }
+      if let former { try Edits.keep(former, before: item.details.title, of: stored.row, in: db) }
       hasChanged = true
     } else if stored.isRemoved {
       hasChanged = true

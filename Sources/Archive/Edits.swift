@@ -6,13 +6,30 @@ enum Edits {
   private static let mostOfItem = 20
   private static let mostBytes = 262_144
 
-  /// Called before the new body is written, since the former text is copied from where it still stands.
-  static func keep(_ former: FormerVersion, of row: Int64, in db: Database) throws {
+  /// Called before the new body is written, since the former text is copied from where it still stands. Of moves in a row only the latest is
+  /// kept: no page tells the others, and an event that is moved with every answer would drive its headlines out.
+  ///
+  /// - Parameter title: what the item is called now.
+  static func keep(_ former: FormerVersion, before title: String, of row: Int64, in db: Database) throws {
+    if former.isMoved, !former.bodyChanged, former.title == title, try moveLatest(to: former, of: row, in: db) {
+      return
+    }
     let body =
       former.bodyChanged
       ? try Row.fetchOne(db.cachedStatement(sql: "SELECT html FROM bodies WHERE item = ?"), arguments: [row]) : nil
     try insert(former, text: body?.text(0), of: row, in: db)
     try trim("WHERE item = ?", [row], in: db)
+  }
+
+  /// Returns false if the latest change of the item is no mere move, which is one that left headline and text as they are.
+  private static func moveLatest(to former: FormerVersion, of row: Int64, in db: Database) throws -> Bool {
+    try db.cachedStatement(
+      sql: """
+        UPDATE OR IGNORE edits SET changed_at = ? WHERE item = ? AND title = ? AND html IS NULL
+          AND changed_at = (SELECT max(changed_at) FROM edits WHERE item = ?)
+        """
+    ).execute(arguments: [former.changedAt.secondsSince1970, row, StoredText.of(former.title), row])
+    return db.changesCount == 1
   }
 
   /// Takes over former versions from another archive, latest first.

@@ -160,6 +160,29 @@ struct ItemTests {
     #expect(try await archive.records().first?.item.details.title == "Three")
   }
 
+  @Test("Of moves in a row only the latest is kept, so that they drive out no headline")
+  func moves() async throws {
+    let archive = try SQLiteArchive()
+    let id = Samples.id("a")
+    func event(_ title: String, _ start: Int64) -> NewsItem {
+      .event(Event(Samples.story("a", title: title).details, start: Samples.time(start)))
+    }
+    func change(at number: Int64, from former: String, to title: String) async throws {
+      var version = FormerVersion(title: former, bodyChanged: false, changedAt: Samples.time(number))
+      version.isMoved = true
+      try await archive.apply(
+        Batch(changes: [.update(event(title, number), Samples.body("<p>Text</p>"), keys: [], former: version)]),
+        now: Samples.time(number))
+    }
+    try await archive.apply(Batch(changes: [Samples.insert(event("One", 0), "a")]), now: Samples.now)
+    for number in 1...3 { try await change(at: Int64(number), from: "One", to: "One") }
+    try await change(at: 4, from: "One", to: "Two")
+    for number in 5...40 { try await change(at: Int64(number), from: "Two", to: "Two") }
+    let kept = try await archive.edits(of: id).map(\.former)
+    #expect(kept.map(\.title) == ["Two", "One", "One"])
+    #expect(kept.map(\.changedAt) == [40, 4, 3].map { Samples.time($0) })
+  }
+
   @Test("Only the latest twenty edits of an item are kept, and a bounded amount of their text")
   func boundedEdits() async throws {
     let archive = try SQLiteArchive()
