@@ -13,7 +13,7 @@ struct Reconciler {
   private var indexByKey: [IdentityKey: Int] = [:]
   /// Items whose file is gone or holds another item now.
   private var gone: [ItemID: SourceID] = [:]
-  private var replayed: Set<SourceID> = []
+  private var withoutMoves: Set<SourceID> = []
   private var reconciliation = Reconciliation()
 
   init(known: [IdentityKey: KnownItem], presence: SourcePresence?, retention: Retention, now: Timestamp) {
@@ -26,7 +26,7 @@ struct Reconciler {
   mutating func add(_ given: SourceCandidates) {
     var claims = NameClaims(given, known, presence)
     let source = claims.settled()
-    if given.isReplayed { replayed.insert(given.source) }
+    if given.tellsNoMoves { withoutMoves.insert(given.source) }
     reconciliation.reusedGuids[source.source] = claims.reused
     reconciliation.diagnostics += source.diagnostics
     var counts = reconciliation.counts[source.source] ?? SourceCounts()
@@ -316,7 +316,7 @@ struct Reconciler {
     let titleChanged = merged.details.title != formerTitle
     let bodyChanged = current.bodyDigest != known.body
     // The history of a local text is kept with the text; what another source said of a story is no part of its history.
-    let isMoved = merged.isMoved(from: former) && !replayed.contains(item.owner)
+    let isMoved = merged.isMoved(from: former) && !withoutMoves.contains(item.owner)
     let isEdit = (titleChanged || bodyChanged || isMoved) && current.file == nil && !isOriginal
     var edit = FormerVersion(title: formerTitle, bodyChanged: bodyChanged, changedAt: now)
     edit.isMoved = isMoved

@@ -11,8 +11,8 @@ public struct SourceCandidates: Sendable {
   public var hidden = 0
   /// Names of items that the source has but does not want shown.
   public var withdrawn: [IdentityKey] = []
-  /// Whether its dates are moved each day (`replay`), so that they tell nothing of its events.
-  public var isReplayed = false
+  /// Whether other times and places of its events are no moves: `replay` moves its dates each day, or it is read in another way than before.
+  public var tellsNoMoves = false
   /// nil for sources on the web.
   public var local: LocalPresence?
   /// Files with a warning or another problem to report.

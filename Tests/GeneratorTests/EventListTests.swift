@@ -235,6 +235,19 @@ import Testing
     #expect(try site.page("racing/feed.atom") == feed && site.page(path) == page)
   }
 
+  @Test("Another reading of the same answer moves no event, and the next move counts again")
+  func readAnew() throws {
+    let site = try site("api: races.json", "top: [5]", ["races.json": races("2026-12-02T20:00:00Z")])
+    try site.generate(now: "2026-11-20T10:00:00Z")
+    try site.write(EventListTests.mapping + "\n  venue: $.name", to: "races.yml")
+    try site.generate(now: "2026-11-21T10:00:00Z")
+    #expect(try site.page("racing/race-0/index.html").contains("data-part=\"venue\""))
+    #expect(try !site.page("racing/feed.atom").contains("2026-11-21T10:00:00Z"))
+    try site.write(races("2026-12-03T20:00:00Z"), to: "races.json")
+    try site.generate(now: "2026-11-22T10:00:00Z")
+    #expect(try site.page("racing/feed.atom").contains("<updated>2026-11-22T10:00:00Z</updated>"))
+  }
+
   @Test("A text about an event that is going on when it is written has a page, and links to it lead there")
   func running() throws {
     let site = try TinySite([

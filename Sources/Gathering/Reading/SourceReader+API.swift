@@ -88,7 +88,7 @@ extension SourceReader {
     state.bodyDigest = digestOfDay
     if replaysDaily { feed.replay(today: now, secondsFromGMT: documents.secondsFromGMT) }
     var result = SourceReading(.fresh, documents.normaliser.candidates(from: feed, rules: source.rules))
-    result.candidates.isReplayed = replaysDaily
+    result.candidates.tellsNoMoves = replaysDaily || changed.contains(source.id)
     let surplus = source.configured.surplus(of: feed, called: name(of: source), at: source.place)
     result.diagnostics = feed.diagnostics + reading.diagnostics + [surplus].compactMap(\.self)
     result.isWhole = reading.isWhole
