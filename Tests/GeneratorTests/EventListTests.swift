@@ -301,6 +301,29 @@ import Testing
     }
   }
 
+  @Test("Events that wait come in their turn also after a restoration, though the answer is the same as before")
+  func waitingRestored() throws {
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      publishState: true
+      stateFrom: Output/state/
+      sources: [{name: Races, api: races.json, mapping: races.yml, keepItems: 2}]
+      sections: [{name: Racing, sort: start}]
+      """, "races.yml": EventListTests.mapping,
+      "races.json": races(
+        "2026-11-22T12:00:00Z", "2026-11-23T12:00:00Z", "2026-11-24T12:00:00Z", "2026-11-25T12:00:00Z"),
+    ])
+    for (day, kept) in [(21, [0, 1]), (22, [1, 2]), (23, [2, 3])] {
+      let result = try site.generate(now: "2026-11-\(day)T13:00:00Z")
+      #expect(result.status == 0, "\(result.errors)")
+      let files = try site.files
+      #expect((0...3).filter { files.contains("racing/race-\($0)/index.html") } == kept, "\(day): \(files)")
+      try site.remove(".broadsheet")
+    }
+  }
+
   @Test("A source whose last event starts before it is asked again is reported")
   func supply() throws {
     let answer = races("2026-11-21T12:20:00Z")
