@@ -59,6 +59,7 @@ public struct FeedParser: Sendable {
     scanner.run()
     var list = scanner.events.list
     list.isCut = scanner.isCut
+    list.mayLackEntries = remarks.mayHideOutline || scanner.findings.contains(where: \.problem.mayHideOutline)
     list.diagnostics += remarks.encoding
     let findings = remarks.findings + scanner.findings
     if !findings.isEmpty {
@@ -108,9 +109,11 @@ public struct FeedParser: Sendable {
 private struct Remarks {
   var encoding: [Diagnostic] = []
   var findings: [XMLFinding] = []
+  var mayHideOutline = false
 
   init(_ decoded: DecodedText, _ context: FeedContext) {
     if let problem = decoded.problem {
+      mayHideOutline = problem.mayHideOutline
       let told = FeedProblem.encoding(problem, read: decoded.encoding, first: decoded.firstInvalid)
       encoding = [decoded.bytes.withUnsafeBufferPointer { told.diagnostic(in: context, document: $0) }]
     }

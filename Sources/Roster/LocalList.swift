@@ -7,6 +7,6 @@ public struct LocalList: Sendable {
   public var id: SourceID
   public var document: ListDocument
   public var list: OPMLList
-  /// Whether something in it cannot be read, so that it may have been meant to name more.
-  public var isDamaged: Bool { !list.diagnostics.isEmpty }
+  /// Whether it may have been meant to name more than could be read.
+  public var isDamaged: Bool { list.mayLackEntries }
 }

@@ -180,8 +180,12 @@ import Testing
     let pruned = try Program.run(["prune", "--now", "2026-11-23T13:00:00Z"], in: site.folder.url)
     #expect(pruned.errors.contains("prune.unreadable-list") && !pruned.output.contains("Three"), "\(pruned)")
     try site.write("title: P\nurl: https://planet.example/\nopml: list.opml\n", to: "site.yml")
-    try site.write(list(Array(outlines.dropLast())).joined(separator: "\n"), to: "list.opml")
+    // Mistakes that hide no feed do not keep one that is taken out.
+    let left = outlines.dropLast().map { $0.replacing("Two", with: "Two &nbsp; & a half") } + ["</outline>"]
+    try site.write(list(left).joined(separator: "\n"), to: "list.opml")
     let run = try site.generate("--allow-shrink", now: "2026-11-24T12:00:00Z")
+    #expect(run.status == 0 && run.errors.contains("warning[feed.malformed] list.opml:3:"), "\(run)")
+    #expect(!run.errors.contains("list.damaged"), "\(run.errors)")
     #expect(run.output.contains("Three is no longer in the configuration"), "\(run)")
   }
 }

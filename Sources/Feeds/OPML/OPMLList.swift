@@ -53,6 +53,8 @@ public struct OPMLList: Sendable, Hashable {
   public var diagnostics: [Diagnostic] = []
   /// Whether its document ends before the list does.
   public var isCut = false
+  /// Whether an outline may be lost because of how the document is written; most mistakes in XML hide none.
+  public var mayLackEntries = false
   /// Whether the list leads to no feed.
   public var isEmpty: Bool { entries.isEmpty && includes.isEmpty }
 

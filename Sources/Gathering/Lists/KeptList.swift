@@ -38,7 +38,7 @@ extension OPMLList {
   }
 
   /// Whether it is damaged, and names less than before: nobody took away what it lacks.
-  func hasLost(_ former: ListExtent) -> Bool { !diagnostics.isEmpty && ListExtent(self).count < former.count }
+  func hasLost(_ former: ListExtent) -> Bool { mayLackEntries && ListExtent(self).count < former.count }
 }
 
 extension SourceList {
