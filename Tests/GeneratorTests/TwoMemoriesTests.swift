@@ -56,6 +56,38 @@ import Testing
     #expect(after.status == 0 && !after.output.contains("memory restored"), "\(after.output)")
   }
 
+  @Test(
+    "Lists that are damaged when a run goes on from the published state lose no feed, even if one leads to the other")
+  func damagedLists() throws {
+    func list(_ outlines: String...) -> String { "<opml version=\"2.0\"><body>\(outlines.joined())</body></opml>" }
+    let include = "<outline type=\"include\" url=\"more.opml\"/>"
+    let (one, two, three) = ("xmlUrl=\"feed.rss\"", "xmlUrl=\"two.xml\"", "xmlUrl=\"three.xml\"")
+    let site = try TinySite.remembering(home.base + "/state/", home.base)
+    let configuration = try site.folder.text("Content/site.yml")
+    try site.write(configuration.replacing("feed: feed.rss", with: "opml: list.opml"), to: "Content/site.yml")
+    try site.write(list("<outline text=\"One\" \(one)/>", include), to: "Content/list.opml")
+    let more = list("<outline text=\"Two\" \(two)/>", "<outline text=\"Three\" \(three)/>")
+    try site.write(more, to: "Content/more.opml")
+    for name in ["two", "three"] { try site.write(TinySite.feed(name, day: 1, (name, 8)), to: "Content/\(name).xml") }
+    try publish(site, on: 1, "--first-run")
+    let cache = try site.copy()
+    try publish(site, on: 2)
+    try cache.write(feed(3..<6), to: "Content/feed.rss")
+    try cache.write(
+      list("<outline text=\"One\" \(one)/>", include.replacing("include\"", with: "include")), to: "Content/list.opml")
+    try cache.write(more.replacing("Three\"", with: "Three"), to: "Content/more.opml")
+    for number in [3, 4] {
+      let result = try cache.generate("--fail-on", "never", now: day(number))
+      #expect(result.status == 0 && result.output.contains("memory restored") == (number == 3), "\(result)")
+      for told in [
+        "list.opml is damaged, and names only 1 of 2 feeds and", "more.opml is damaged, and names only 1 of 2 feeds",
+      ] {
+        #expect(result.errors.contains(told), "\(result.errors)")
+      }
+      #expect(!result.output.contains("no longer in the configuration"), "\(result.output)")
+    }
+  }
+
   @Test("One conditional request is enough to know that nothing else was published")
   func oneRequest() throws {
     let site = try begun()

@@ -25,9 +25,13 @@ extension ConfiguredSite {
     var report = FetchingReport()
     let isComplete = !sources.needsArchive
     let told = Set(sources.diagnostics)
-    var known = try await sources.formerLists(in: archive, keeps: !asking.isTrial)
+    var known: [SourceID: RemoteList] = [:]
+    // A list as it was may lead to others, of which some may be damaged, too. Ends because those that are known are no longer read.
+    while case let former = try await sources.formerLists(in: archive, keeps: !asking.isTrial), !former.isEmpty {
+      known.merge(former) { $1 }
+      sources = SourceList(configuration, in: folder, known: known)
+    }
     guard !isComplete else { return report }
-    if !known.isEmpty { sources = SourceList(configuration, in: folder, known: known) }
     let reader = RemoteListReader(
       self, asking, now: now, archive, states: try await archive.fetchStates(),
       health: SourceNotes(try await archive.fact(SourceNotes.health)), fetcher, pace)
@@ -54,13 +58,20 @@ extension ConfiguredSite {
     try await readLists(asking, now: now, with: archive, by: LiteralFetcher([:]), Pace(ContinuousClock()))
   }
 
-  /// The lists that the archive keeps of those that the configuration names and those that they include, by the name of the fact. A
-  /// published state does not hold them.
+  /// The lists that the archive keeps of those that the configuration names and those that they include, by the name of the fact; of files,
+  /// too. A published state does not hold them.
   public func keptLists(in archive: any Archive) async throws -> [String: String] {
     var kept: [String: String] = [:]
     var known: [SourceID: RemoteList] = [:]
     var list = SourceList(configuration, in: folder)
-    while !list.wanted.isEmpty {
+    while true {
+      let former = try await list.formerLists(in: archive, keeps: false)
+      for local in list.localLists {
+        let name = RemoteListReader.fact(of: local.id)
+        kept[name] = try await archive.fact(name)
+      }
+      guard !former.isEmpty || !list.wanted.isEmpty else { return kept }
+      known.merge(former) { $1 }
       for wanted in list.wanted {
         let name = RemoteListReader.fact(of: wanted.id)
         let text = try await archive.fact(name)
@@ -70,6 +81,5 @@ extension ConfiguredSite {
       }
       list = SourceList(configuration, in: folder, known: known)
     }
-    return kept
   }
 }
