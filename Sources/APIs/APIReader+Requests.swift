@@ -99,7 +99,7 @@ extension APIReader {
     guard case .web(let own) = source.location else {
       return MappedRequest(address)
     }
-    return source.mapping.request(address, source: own, now: now)
+    return source.mapping.request(source.unveiled(address), source: own, now: now)
   }
 
   /// The digest under which the answer is kept. Headers are part of it, since they may ask for a different answer at the same address.

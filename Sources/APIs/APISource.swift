@@ -61,4 +61,23 @@ extension APISource {
     guard case .web(let own) = location, request.address.hasSameOrigin(as: own) else { return }
     request.authenticate(by: access.authentication)
   }
+
+  /// The address with the keys in its path that were taken out of the answer that names it, as far as the path is that of the API's own
+  /// address. Those of a query are parameters of each request.
+  func unveiled(_ address: WebAddress) -> WebAddress {
+    guard case .web(let own) = location, address.hasSameOrigin(as: own) else { return address }
+    let (keyed, veiled) = (own.pathParts, access.secrets.cleaned(own).pathParts)
+    guard keyed != veiled, keyed.count == veiled.count else { return address }
+    let path = address.pathParts
+    let common = zip(path, veiled).prefix { $0 == $1 }.count
+    let rest = address.text.drop { $0 != "?" && $0 != "#" }
+    return WebAddress((keyed[..<common] + path[common...]).joined(separator: "/") + rest) ?? address
+  }
+}
+
+extension WebAddress {
+  /// The parts of the path, behind the three of scheme and host.
+  fileprivate var pathParts: [Substring] {
+    text.prefix { $0 != "?" && $0 != "#" }.split(separator: "/", omittingEmptySubsequences: false)
+  }
 }

@@ -60,6 +60,41 @@ import Testing
 
   private static let signature = "e50e8088c3a8761501f6b9b422b51ef7"
 
+  @Test(
+    "An API with a key in the path of its address is asked for further pages and details, and shows the key nowhere")
+  func keyInPath() throws {
+    let (key, server) = ("k3yA9b2C8d7E6f5G4h", try ScriptedServer())
+    let list = "\(server.base)/token/\(key)/items"
+    func answer(_ path: String, _ text: String) {
+      server.on("/token/\(key)/items\(path)") { $0.answer(body: Array(text.utf8)) }
+    }
+    func item(_ id: Int) -> String { "{\"id\": \(id), \"headline\": \"Item \(id)\", \"url\": \"\(list)/\(id)\"}" }
+    answer("", "{\"articles\": [\(item(1))], \"next\": \"\(list)?page=2\"}")
+    answer("?page=2", "{\"articles\": [\(item(2))], \"next\": \"?page=3\"}")
+    answer("?page=3", "{\"articles\": [\(item(3))]}")
+    for id in 1...3 { answer("/\(id)", "{\"text\": \"Text \(id), asked at \(list)\"}") }
+    let site = try mappedSite(
+      "api: \"\(list)\"",
+      mapping: """
+        items: $.articles
+        fields: {id: $.id, title: $.headline}
+        paging: {next: $.next}
+        detail: {url: $.url, fields: {body: $.text}}
+        """)
+    let run = try site.generate("--verbose")
+    #expect(run.status == 0 && run.output.contains("3 new"), "\(run)")
+    #expect(!run.errors.contains("warning[") && !(run.output + run.errors).contains(key), "\(run)")
+    #expect(server.heads.count == 6)
+    for id in 1...3 { #expect(try site.page("news/item-\(id)/index.html").contains("Text \(id), asked at ")) }
+    for (path, bytes) in try site.snapshot() {
+      #expect(bytes.range(of: Data(key.utf8)) == nil, "the key is in \(path)")
+    }
+    for path in try site.folder.files(below: ".broadsheet/answers") {
+      let kept = try Data(contentsOf: site.folder.url.appending(path: ".broadsheet/answers/" + path))
+      #expect(kept.range(of: Data(key.utf8)) == nil, "the key is in \(path)")
+    }
+  }
+
   @Test("Credentials go with each request to the API, and to no other host that its answers name")
   func credentials() throws {
     let elsewhere = try RawServer {
