@@ -163,11 +163,18 @@ import Testing
     let feed = "<rss version=\"2.0\"><channel><title>Log</title><link>https://b.example/</link>\(items)</channel></rss>"
     answer("/feed", feed)
     answer("/new", feed)
+    let keyed = "/token/k3yA9b2C8d7E6f5G4h/feed"
+    answer(keyed, feed)
     let sites = [
-      (configuration("name: Jane, feed: \"\(server.base)/feed\""), "site.yml:6:5", "add to its entry `was: "),
-      (configuration("opml: list.opml"), "list.opml:1", "`- {feed: \"\(server.base)/new\", was: "),
+      (configuration("name: Jane, feed: \"\(server.base)/feed\""), "/new", "site.yml:6:5", "add to its entry `was: "),
+      (configuration("opml: list.opml"), "/new", "list.opml:1", "`- {feed: \"\(server.base)/new\", was: "),
+      // An address without its key cannot be copied.
+      (
+        configuration("opml: list.opml"), keyed, "list.opml:1",
+        "an entry of its own, with its address as `feed`, and `was: "
+      ),
     ]
-    for (text, place, fix) in sites {
+    for (text, address, place, fix) in sites {
       let site = try TinySite(["site.yml": text, "list.opml": ChangingSite.list("Jane", "\(server.base)/feed")])
       func move(to address: String) throws {
         for file in ["site.yml", "list.opml"] {
@@ -177,8 +184,8 @@ import Testing
       }
       try site.generate(now: hour(1))
       #expect(try sourcePages(site) == ["sources/jane/index.html"])
-      try move(to: "\(server.base)/new")
-      let run = try site.generate(now: hour(2))
+      try move(to: server.base + address)
+      let run = try site.generate("--strict", now: hour(2))
       #expect(run.status == 0 && run.errors.contains("warning[source.unrecognised] \(place)"), "\(run)")
       #expect(run.errors.contains("at /sources/jane/ go") && run.errors.contains(fix), "\(run.errors)")
       #expect(try !sourcePages(site).contains("sources/jane/index.html"))

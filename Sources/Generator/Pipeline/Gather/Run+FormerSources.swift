@@ -51,7 +51,7 @@ extension Run {
     for (former, source) in alike(newcomers, shown, pages.keys.map { ($0, called.name(of: $0), heirs[$0] ?? []) }) {
       if counts[former] == 0 { counts[former] = nil }
       let problem = GeneratorProblem.unrecognised(name: shown.name(of: source), page: pages[former] ?? "", source)
-      report.diagnostics.append(problem.diagnostic)
+      sourceDoubts.append(problem.diagnostic)
     }
     report.formerSources = counts.map {
       FormerSource(

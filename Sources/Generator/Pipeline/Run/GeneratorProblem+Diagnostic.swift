@@ -31,7 +31,9 @@ extension GeneratorProblem {
         fixes: [
           "if only its address changed, "
             + (source.isOfList
-              ? "give it an entry of its own: `- {feed: \"\(source.shown)\", was: \"its former address\"}`"
+              ? source.shown == source.written
+                ? "give it an entry of its own: `- {feed: \"\(source.shown)\", was: \"its former address\"}`"
+                : "give it an entry of its own, with its address as `feed`, and `was: its former address`"
               : "add to its entry `was: its former address`")
         ])
     case .archiveSetAside(let path, let detail, let outcome, let name, let site):

@@ -46,6 +46,8 @@ public struct Run: Sendable {
   var formerArchive: String?
   /// Why it is not known what former runs changed.
   var changesDoubt: Diagnostic?
+  /// Sources that may be former ones at new addresses. Nobody could tell a run that they are not.
+  var sourceDoubts: [Diagnostic] = []
   /// Whether former runs left a list of changes that can be read.
   var hasChanges = false
   /// What is wrong with the run itself and needs somebody's attention.
@@ -101,7 +103,7 @@ public struct Run: Sendable {
 
   /// Adds what is no fault of the site, and what `--strict` should therefore not refuse: it comes last.
   private mutating func tellDoubts() {
-    report.diagnostics += [archiveDoubt, clockDoubt, changesDoubt].compactMap(\.self)
+    report.diagnostics += sourceDoubts + [archiveDoubt, clockDoubt, changesDoubt].compactMap(\.self)
     guard let damageNotice else { return }
     report.notices = report.notices.filter { $0.key != damageNotice.key } + [damageNotice]
   }
