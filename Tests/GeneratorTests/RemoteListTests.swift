@@ -1,4 +1,7 @@
+import Archive
+import Configuration
 import Foundation
+import News
 import Synchronization
 import TestSupport
 import Testing
@@ -58,6 +61,30 @@ import Testing
       let still = "source \(server.base)/planet.opml \(words)"
       #expect(result.errors == (isTold ? whole : still + ", named at site.yml:3:7\n"), "\(result.errors)")
     }
+  }
+
+  @Test("A list as a former program kept it is asked for once more, though its server would call it unchanged")
+  func keptByFormerProgram() async throws {
+    let (a, b) = (
+      "<outline text=\"A\" xmlUrl=\"feeds/A\"/>", "<outline text=\"B\" isComment=\"true\" xmlUrl=\"feeds/B\"/>"
+    )
+    let server = try server(Lists(["/planet.opml": RemoteListTests.list(a + b)]))
+    let site = try planet(server, "allow: [127.0.0.0/8]\nicons: false\nsections: [{name: Picks, sources: [A, B]}]\n")
+    try site.generate(now: "2026-11-21T12:00:00Z")
+    let written = "\(server.base)/planet.opml"
+    let address = try #require(WebAddress(written))
+    let name = "list " + SourceID(at: .web(address, written: written)).name
+    let archive = try SQLiteArchive(path: site.folder.url.appending(path: ".broadsheet/archive.sqlite").path)
+    #expect(try await archive.fact(name)?.contains("isComment") == true)
+    // Without what is commented out.
+    let former = RemoteListTests.list(a.replacing("feeds/A", with: "\(server.base)/feeds/A"))
+    try await archive.setFact(name, to: String(decoding: former, as: UTF8.self))
+    try await archive.close()
+    for day in [23, 25] {
+      let run = try site.generate("--verbose", now: "2026-11-\(day)T12:00:00Z")
+      #expect(run.errors.contains("its list leaves out `B`") && !run.errors.contains("warning["), "\(run.errors)")
+    }
+    #expect(listRequests(server).map { $0.contains("If-None-Match") } == [false, false, true])
   }
 
   @Test("A list that is gone for good is told as such, named by each run, and reminded of once a week")

@@ -23,6 +23,9 @@ public struct RemoteListReader: Sendable {
   private let allowed: [AddressRange]
   private let named: NamedFolder
 
+  /// Stands behind a list that is kept. To be counted up when more of the same list is kept: one that was kept before is then asked for
+  /// without validators, since its server would say that it is unchanged.
+  private static let mark = "<!-- 1 -->\n"
   private static let accept = "text/x-opml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.1"
 
   init(
@@ -43,7 +46,8 @@ public struct RemoteListReader: Sendable {
 
   func read(_ wanted: RemoteListRequest) async throws -> RemoteList {
     try Task.checkCancellation()
-    let kept = try await archive.fact(fact(of: wanted)).flatMap { OPMLList(kept: $0, named: wanted.document.shown) }
+    let text = try await archive.fact(fact(of: wanted))
+    let kept = text.flatMap { OPMLList(kept: $0, named: wanted.document.shown) }
     var state = states[wanted.id] ?? FetchState()
     var left = RemoteList(list: kept, .offline)
     (left.condition, left.lastSuccess) = (trouble(of: wanted.id, state), state.lastSuccess)
@@ -66,7 +70,8 @@ public struct RemoteListReader: Sendable {
       left.fetching.notDue = 1
       return left
     }
-    let asked = fetchRequest(wanted, state, isKept: kept != nil)
+    let isKept = kept != nil && text?.hasSuffix(RemoteListReader.mark) == true
+    let asked = fetchRequest(wanted, state, isKept: isKept)
     let outcome = await fetcher.fetch(asked)
     let elapsed = politely.elapsed
     try Task.checkCancellation()
@@ -148,7 +153,7 @@ public struct RemoteListReader: Sendable {
       if list.hasLost(former) { return failed(kept) { _ in .damaged(list, written, formerly: former, place) } }
     }
     let absolute = resolved(list, response.finalAddress)
-    try await archive.setFact(fact(of: wanted), to: absolute.text)
+    try await archive.setFact(fact(of: wanted), to: absolute.text + RemoteListReader.mark)
     let remarks = list.isEmpty ? [ListProblem.withoutFeeds(written, place).diagnostic] : []
     return RemoteList(list: absolute.withoutLines(written), .fresh, diagnostics: list.diagnostics + remarks)
   }
