@@ -145,6 +145,9 @@ import Testing
       ("default-src 'none'; script-src 'self' https://count.example; style-src 'self'", ["count", "early"]),
       ("default-src 'none'; Frame-Src https:; style-src 'self'; style-src *", ["frames", "early"]),
       ("img-src 'self'", hosts),
+      ("\n default-src 'none'", ["early"]),
+      ("default-src 'none';\n script-src 'self'\n https://count.example;\r\n\tstyle-src 'self'", ["count", "early"]),
+      ("default-src &#39;none&#39;; script-src&#10;&apos;self&#x27; https://count.example", ["count", "early"]),
     ] {
       let element = "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">"
       try site.write(head.replacing("{{page.policy}}", with: element), to: "Templates/head.mustache")

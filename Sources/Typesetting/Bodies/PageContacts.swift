@@ -67,7 +67,7 @@ public struct PageContacts: Sendable, Hashable {
       guard let meaning = tag["http-equiv"] else { break }
       if meaning.equalsIgnoringCase("content-security-policy") {
         hasPolicy = true
-        policies.add((tag["content"] ?? .empty).string)
+        policies.add((tag["content"] ?? .empty).unescaped)
       }
       let parts = (tag["content"] ?? .empty).split(separator: UInt8(ascii: "="), maxSplits: 1)
       if meaning.equalsIgnoringCase("refresh") { note(parts.last.map { ByteView(rebasing: $0) }, isClicked: false) }
@@ -96,9 +96,7 @@ public struct PageContacts: Sendable, Hashable {
   private mutating func note(_ address: ByteView?, isClicked: Bool, as kind: PolicyKind? = nil) {
     // Most addresses are those of the site, and name no host.
     guard let address, address.starts(with: "//") || address.next(UInt8(ascii: ":"), from: 0) != nil else { return }
-    let text =
-      address.next(UInt8(ascii: "&"), from: 0) == nil
-      ? address.string : address.string.replacing("&amp;", with: "&")
+    let text = address.unescaped
     guard let host = WebAddress(text.hasPrefix("//") ? "https:" + text : text)?.host else { return }
     if let kind, !policies.admit(kind, from: host) { return }
     if isClicked { clicked.insert(host) } else { opened.insert(host) }
@@ -156,3 +154,36 @@ private struct StartTag {
 private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 
 private func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+
+extension ByteView {
+  /// The value of an attribute with its characters in place of references: those by number, and those by the names that escaping uses.
+  fileprivate var unescaped: String {
+    guard next(UInt8(ascii: "&"), from: 0) != nil else { return string }
+    let parts = string.utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).map { Substring($0) }
+    return parts.dropFirst().reduce(into: String(parts.first ?? "")) { text, part in
+      let name = part.utf8.prefix { $0 != UInt8(ascii: ";") }
+      if let character = character(called: Substring(name)) {
+        text.unicodeScalars.append(character)
+        text += Substring(part.utf8[name.endIndex...].dropFirst())
+      } else {
+        text += "&" + part
+      }
+    }
+  }
+}
+
+/// - Parameter name: what stands between the `&` and the `;` of a reference.
+private func character(called name: Substring) -> Unicode.Scalar? {
+  switch name {
+  case "amp": return "&"
+  case "quot": return "\""
+  case "apos": return "'"
+  case "lt": return "<"
+  case "gt": return ">"
+  default:
+    guard name.hasPrefix("#") else { return nil }
+    let digits = name.dropFirst()
+    let number = digits.lowercased().hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return number.flatMap(Unicode.Scalar.init)
+  }
+}

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A kind of file for which a page's policy says from which hosts it may come (Content Security Policy, level 3).
 enum PolicyKind: CaseIterable, Hashable, Sendable {
   case script, style, frame
@@ -19,7 +21,7 @@ struct StatedPolicies: Hashable, Sendable {
   mutating func add(_ policy: String) {
     var rules: [String: [String]] = [:]
     for rule in policy.split(separator: ";") {
-      let words = rule.split { " \t\r\n".contains($0) }.map { $0.lowercased() }
+      let words = rule.utf8.split(whereSeparator: isHTMLSpace).map { Substring($0).lowercased() }
       // Browsers obey the first rule of a name.
       guard let name = words.first, rules[name] == nil else { continue }
       rules[name] = Array(words.dropFirst())
