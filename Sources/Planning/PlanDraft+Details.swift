@@ -51,6 +51,7 @@ extension PlanDraft {
 
   private func detailTerms() -> DetailTerms {
     var terms = DetailTerms()
+    terms.slugStyle = outline.slugStyle
     var tables: [Facet: Int] = [:]
     func table(_ facet: Facet) -> Int? {
       if let table = tables[facet] { return table }

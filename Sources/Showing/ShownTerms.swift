@@ -15,6 +15,7 @@ public final class SharedTerms: Sendable {
       var digest = DigestAccumulator()
       digest.add(terms.tables[list.table].facet.name)
       digest.add(list.folder.text)
+      digest.add(terms.slugStyle.rawValue)
       return digest.digest
     }
     values = terms.tables.map { table in
@@ -43,6 +44,14 @@ public struct ShownTerms: Sendable {
 
   /// Empty if the item's values have no lists.
   public func values(_ facet: Facet) -> [FacetLinks.Value] { shared.terms.links(facet, of: item, home: home) }
+
+  /// The item's tag or author that is spelled so, if it has a list.
+  public func value(_ facet: Facet, spelled text: String) -> FacetLinks.Value? {
+    let values = values(facet)
+    guard !values.isEmpty else { return nil }
+    let slug = SiteNames.facetSlug(for: text, style: shared.terms.slugStyle)
+    return values.first { $0.value.label == text || $0.value.slug == slug }
+  }
 }
 
 extension ShownTerms: DigestInput {

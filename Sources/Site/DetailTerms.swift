@@ -28,6 +28,8 @@ public struct DetailTerms: Sendable {
   public var tables: [ItemTerms] = []
   /// In the order in which pages link to them.
   public var lists: [Lists] = []
+  /// How the slugs of tags and authors were made.
+  public var slugStyle = SiteOutline.SlugStyle.ascii
 
   public init() {}
 

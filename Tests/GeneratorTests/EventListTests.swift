@@ -324,6 +324,22 @@ import Testing
     }
   }
 
+  @Test("The page of an event keeps all of its tags when the event is over and another has one of them")
+  func tags() throws {
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nurl: https://tiny.example/\nsources: [{name: Texts, markdown: texts}]\n",
+      "texts/fair.md":
+        "---\ntitle: Fair\nkind: event\nstart: 2026-11-22 10:00\ntags: [fair, oysters]\n---\nCome.\n",
+      "texts/dance.md": "---\ntitle: Dance\nkind: event\nstart: 2026-12-24 10:00\ntags: [fair]\n---\nCome.\n",
+    ])
+    for (now, hasList) in [(TinySite.now, true), ("2026-11-25T12:00:00Z", false)] {
+      try site.generate(now: now)
+      let tags = try site.page("news/fair/index.html").between("data-part=\"tags\">", "</ul>")
+      #expect(tags.contains("/tags/fair/") && tags.contains(">oysters<"), "\(now): \(tags)")
+      #expect(tags.contains("/tags/oysters/") == hasList, "\(now): \(tags)")
+    }
+  }
+
   @Test("A source whose last event starts before it is asked again is reported")
   func supply() throws {
     let answer = races("2026-11-21T12:20:00Z")

@@ -171,6 +171,39 @@ struct DetailTests {
     #expect(words.contains("Oldest Harbour Gazette") && words.hasSuffix("2026"), "its source and its date")
   }
 
+  @Test("A tag or author in another spelling leads to the list, and a tag without one stays beside it")
+  func spellings() {
+    var site = SampleSite()
+    var details = SampleSite.details(1, "Bridge")
+    details.tags = ["C++", "HARBOUR", "harbour", "Oysters"]
+    details.authors = [Person(name: "JANE  DOE"), Person(name: "Jane Doe Jr")]
+    site.add(.story(Story(details)))
+    site.addList(of: .tag, "Harbour", at: "tags/harbour/")
+    site.addList(of: .author, "Jane Doe", at: "authors/jane-doe/")
+    let html = site.page("news/item-1/")
+    let tags = html.between("data-part=\"tags\">", "</ul>").replacing(#/ (?:rel|dir)="[^"]*"/#, with: "")
+    #expect(
+      tags.split(separator: "\n") == [
+        "<li><span>C++</span></li>", "<li><a href=\"/tags/harbour/\">Harbour</a></li>",
+        "<li><span>Oysters</span></li>",
+      ], "\(tags)")
+    #expect(html.contains("<a href=\"/authors/jane-doe/\" rel=\"author\">JANE  DOE</a>"))
+    #expect(html.contains("<span data-part=\"author\">Jane Doe Jr</span>"))
+  }
+
+  @Test("An item of two sources names both, also if only one of them has a list")
+  func sources() {
+    var site = SampleSite()
+    site.sources[SourceID("herald")] = Source(id: SourceID("herald"), name: "Herald", home: nil)
+    var details = SampleSite.details(1, "Bridge")
+    details.sources.append(SourceID("herald"))
+    site.add(.story(Story(details)))
+    site.addList(of: .source, "Herald", at: "sources/herald/")
+    let html = site.page("news/item-1/")
+    #expect(html.contains("<span data-part=\"source\">Harbour Gazette</span>"), "\(html)")
+    #expect(html.contains("<span data-part=\"source\"><a href=\"/sources/herald/\">Herald</a></span>"), "\(html)")
+  }
+
   @Test("The titles of neighbours are marked with their own languages (WCAG 3.1.2)")
   func tongues() {
     var site = SampleSite()

@@ -81,7 +81,7 @@ struct InputTests {
     let value = InputTests.value.value
     let others = [
       terms(isAtHome: false), terms { $0.lists[0].section = 1 }, terms { $0.lists[0].folder = .front },
-      terms { $0.lists[0].isWritten = [false] },
+      terms { $0.lists[0].isWritten = [false] }, terms { $0.slugStyle = .unicode },
       terms { $0.tables = [ItemTerms(facet: .author, values: [value], items: $0.tables[0].items)] },
       terms { $0.tables = [ItemTerms(facet: .tag, values: [value], items: ItemValues([[]]))] },
     ]

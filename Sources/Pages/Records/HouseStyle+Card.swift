@@ -33,7 +33,7 @@ extension HouseStyle {
       .direction: tongue.direction,
       .source: kind == .advert ? .absent : source(of: card.item),
       .face: face(card.face, from: page),
-      .authors: .list(authors(of: details, beside: [card.item.source], [], from: page)),
+      .authors: .list(authors(of: details, beside: [card.item.source], nil, from: page)),
       .published: isDated ? date(details.dates.shown) : .absent,
       .start: start(traits),
       .venue: optional(traits.venue),
@@ -105,14 +105,14 @@ extension HouseStyle {
   }
 
   /// The authors of an item, except those who have the same name as one of the sources beside which they are listed.
-  /// - Parameter terms: the lists of the authors' items, if these lists are written.
+  /// - Parameter terms: the lists to which the authors are linked.
   func authors(
-    of details: ItemDetails, beside sources: [Shared<ShownSource>?], _ terms: [FacetLinks.Value], from page: SitePath
+    of details: ItemDetails, beside sources: [Shared<ShownSource>?], _ terms: ShownTerms?, from page: SitePath
   ) -> [Record] {
     guard !details.authors.isEmpty else { return [] }
     let named = Set(sources.compactMap { $0?.isCleaned == true ? $0?.name : nil }.map { foldedName($0) })
     return details.authors.filter { !named.contains(foldedName($0.name)) }.map { author in
-      linkRecord(author.name, terms.first { $0.value.label == author.name }?.path, from: page)
+      linkRecord(author.name, terms?.value(.author, spelled: author.name)?.path, from: page)
     }
   }
 

@@ -24,7 +24,7 @@ extension HouseStyle {
     let isPictured = details.image.map { !isInBody($0, body, shown) } ?? false
     let picture =
       isPictured ? image(of: input.item, caption: details.image?.title, from: page, room: .head) : .absent
-    let tags = terms(.tag, of: input, orPlain: details.tags)
+    let tags = tagLinks(input)
     let supplements = shown == .full ? body.supplements : []
     let film = shown == .full ? film(of: details, body) : nil
     if isInteractive, let film { frames.note(frame: film.frame) }
@@ -57,7 +57,7 @@ extension HouseStyle {
       .language: tongue.language,
       .direction: tongue.direction,
       .sources: .list(sourceLinks(input)),
-      .authors: .list(authors(of: details, beside: input.item.sources, input.terms.values(.author), from: page)),
+      .authors: .list(authors(of: details, beside: input.item.sources, input.terms, from: page)),
       .published: kind == .event ? .absent : date(details.dates.shown),
       .updated: input.edits.first.map { dateTime($0.time) }
         ?? (input.isChangeToCome ? .absent : date(ShownUpdate.onPage(of: details.dates))),
@@ -192,15 +192,25 @@ extension HouseStyle {
       ]))
   }
 
-  private func terms(_ facet: Facet, of input: DetailInput, orPlain texts: [String]) -> [Record] {
-    let linked = input.terms.values(facet)
-    guard linked.isEmpty else { return linked.map { linkRecord($0.value.label, $0.path, from: input.path) } }
-    return texts.map { linkRecord($0, nil, from: input.path) }
+  /// All tags of the item. One that has a list leads to it, under the list's name and only once.
+  private func tagLinks(_ input: DetailInput) -> [Record] {
+    var linked: Set<Slug> = []
+    return input.item.item.details.tags.compactMap { tag in
+      guard let list = input.terms.value(.tag, spelled: tag) else { return linkRecord(tag, nil, from: input.path) }
+      guard linked.insert(list.value.slug).inserted else { return nil }
+      return linkRecord(list.value.label, list.path, from: input.path)
+    }
   }
 
+  /// Sources may share a name, so each list is used for one of them.
   private func sourceLinks(_ input: DetailInput) -> [Record] {
+    var lists = input.terms.values(.source)
     let names = input.item.sources.compactMap { $0?.name }.filter { !$0.isEmpty }
-    return terms(.source, of: input, orPlain: names)
+    let links = names.map { name in
+      let list = lists.firstIndex { $0.value.label == name }.map { lists.remove(at: $0) }
+      return linkRecord(name, list?.path, from: input.path)
+    }
+    return links + lists.map { linkRecord($0.value.label, $0.path, from: input.path) }
   }
 
   /// The declared fields of an item that its section shows, as label and values; a value links to its list if there is one.
