@@ -19,7 +19,7 @@ extension PlanDraft {
     let list = listed(section, index)
     let covered = section.style.sort == .title ? newest(of: list) : list
     let tables = section.facets.uniqued.compactMap { facet in catalog.facets.first { $0.facet == facet } }
-    let most = section.style.sort == .start ? .max : end(of: covered)
+    let most = section.style.sort.isDated ? end(of: covered) : .max
     let ranges = ShardCuts.ranges(of: covered, covering: most) { item in
       catalog.positions[Int(item)].id.key.bits % ShardCuts.meanLength == 0
     }
@@ -65,7 +65,10 @@ extension PlanDraft {
   private func newest(of list: [Int32]) -> [Int32] {
     guard list.count > PlanDraft.coveredItems else { return list }
     // Items are numbered from the newest.
-    let last = list.sorted()[PlanDraft.coveredItems - 1]
+    let newest = list.sorted()
+    let end = end(of: newest)
+    guard end < newest.count else { return list }
+    let last = newest[end - 1]
     return list.filter { $0 <= last }
   }
 

@@ -69,6 +69,20 @@ import Testing
     #expect(plan.titles(list.items).first == "Story 1")
   }
 
+  @Test("What only the list of its source holds takes no room from what everybody sees, in a section by title, too")
+  func collapsedByTitle() throws {
+    func covered(_ numbers: ClosedRange<Int>, collapsed: ClosedRange<Int>) throws -> [Shard.Entry] {
+      let plan = try plan(numbers) { request in
+        request.outline.sections = [try section("News", sort: .title, facets: [.source])]
+        request.collapsed = Set(collapsed.map { id($0) })
+      }
+      return try #require(plan.data("data/news/index.json")).shards.flatMap(\.shard.entries)
+    }
+    #expect(try covered(1...5_800, collapsed: 1_001...4_900).count == 5_800)
+    let some = try covered(1...5_200, collapsed: 5_101...5_200)
+    #expect(some.count == 5_100 && some.count { !$0.isCollapsed } == 5_000)
+  }
+
   @Test("What only the list of its source holds is given where readers choose among sources, and counts for its source")
   func collapsed() throws {
     func data(_ facets: [Facet]) throws -> SectionData {
