@@ -317,8 +317,8 @@ let package = Package(
     tests(
       "RenderingTests",
       [
-        "Rendering", "Pages", "Showing", "Typesetting", "Theming", "Planning", "Site", "Templating", "Settings",
-        "News", "Diagnostics", "TestSupport",
+        "Rendering", "Pages", "Showing", "Typesetting", "Theming", "WordIndex", "Planning", "Site", "Templating",
+        "Settings", "News", "Diagnostics", "TestSupport",
       ]),
     tests("TypesettingTests", ["Typesetting", "Theming", "Site", "News"]),
     tests("CoverageTests", ["Coverage", "News", "TestSupport"]),

@@ -7,9 +7,10 @@ extension CanonicalWriter {
     var frame = InlineFrame(element: element, attributes: attributes, id: id)
     if inlines.count >= CanonicalWriter.maximumInlineDepth { frame.isSkipped = true }
     if element == .rt || element == .rp {
-      // Readings may stand in `ruby`, but not in each other.
-      let around = inlines.last { !$0.isSkipped && [.ruby, .rt, .rp].contains($0.element) }
-      if around?.element == .ruby { frame.isSilent = true } else { frame.isSkipped = true }
+      // Readings may stand in `ruby`, but not in each other, even with another `ruby` between them.
+      let around = inlines.filter { !$0.isSkipped }.map(\.element)
+      let isReading = around.contains(.ruby) && !around.contains(.rt) && !around.contains(.rp)
+      if isReading { frame.isSilent = true } else { frame.isSkipped = true }
     }
     if frame.isSilent { text.silence += 1 }
     if element == .a, !frame.isSkipped, let outer = inlines.lastIndex(where: { $0.element == .a && !$0.isSkipped }) {

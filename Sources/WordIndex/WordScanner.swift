@@ -34,13 +34,21 @@ public struct WordScanner: Sendable {
     text.withUTF8 { bytes in
       let bytes = UnsafeBufferPointer(rebasing: bytes.prefix(WordScanner.mostBytes))
       scan(bytes, isMarkup: isMarkup, found)
-      for reading in readings { scan(UnsafeBufferPointer(rebasing: bytes[reading]), isMarkup: isMarkup, found) }
+      // A reading may have readings, which come after it.
+      var next = 0
+      while next < readings.count {
+        let (start, end) = (readings[next].lowerBound, readings[next].upperBound)
+        scan(UnsafeBufferPointer(rebasing: bytes[..<end]), from: start, isMarkup: isMarkup, found)
+        next += 1
+      }
       readings.removeAll(keepingCapacity: true)
     }
   }
 
-  private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, isMarkup: Bool, _ found: ([UInt8]) -> Void) {
-    var index = 0
+  private mutating func scan(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, isMarkup: Bool, _ found: ([UInt8]) -> Void
+  ) {
+    var index = start
     while index < bytes.count {
       let byte = bytes[index]
       if byte < 0x80 {
@@ -217,6 +225,7 @@ public struct WordScanner: Sendable {
   private mutating func skipTag(
     _ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int, _ found: ([UInt8]) -> Void
   ) {
+    let isStart = index < bytes.count && bytes[index] != UInt8(ascii: "/")
     let name = WordScanner.name(bytes, at: index)
     if WordScanner.inlineNames.contains(name) {
       endPart(found)
@@ -226,9 +235,14 @@ public struct WordScanner: Sendable {
       dot = .none
     }
     index = WordScanner.endOfTag(bytes, from: index)
-    guard name == WordScanner.reading || name == WordScanner.bracket else { return }
+    guard isStart, name == WordScanner.reading || name == WordScanner.bracket else { return }
     let start = index
-    while index < bytes.count, !WordScanner.isEndOfReading(bytes, at: index) { index += 1 }
+    var depth = 1
+    while index < bytes.count {
+      depth += WordScanner.step(bytes, at: index)
+      if depth == 0 { break }
+      index += 1
+    }
     if name == WordScanner.reading { readings.append(start..<index) }
     index = WordScanner.endOfTag(bytes, from: index)
   }
@@ -249,12 +263,15 @@ public struct WordScanner: Sendable {
     a abbr b bdi bdo cite code del dfn em i ins kbd mark q rp rt ruby s samp small span strong sub sup time u var wbr
     """.split(separator: " ").map { name in name.utf8.reduce(0) { $0 << 8 | UInt64($1) } })
 
-  /// `rt` and `rp`, of which none stands in another.
+  /// `rt` and `rp`.
   private static let (reading, bracket): (UInt64, UInt64) = (0x7274, 0x7270)
 
-  private static func isEndOfReading(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    bytes[index] == UInt8(ascii: "<")
-      && (bytes[index...].starts(with: "</rt".utf8) || bytes[index...].starts(with: "</rp".utf8))
+  /// 1 where such a tag begins, -1 where it ends: one may stand in another in bodies that were stored earlier.
+  private static func step(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    guard bytes[index] == UInt8(ascii: "<"), index + 1 < bytes.count else { return 0 }
+    let name = name(bytes, at: index + 1)
+    guard name == reading || name == bracket else { return 0 }
+    return bytes[index + 1] == UInt8(ascii: "/") ? -1 : 1
   }
 
   /// The place after the `>` that stands outside quotation marks, which sanitised HTML always closes.

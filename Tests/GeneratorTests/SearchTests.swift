@@ -162,6 +162,10 @@ import Testing
         ["図と", "と書"]
       ),
       ("<ruby>Swift<rt>swee</rt></ruby>ly", ["swiftly", "swift", "swee"], ["swiftswee", "sweely"]),
+      (
+        "<ruby>漢<rt>か<ruby>a<rt>b</rt></ruby>ん</rt></ruby>字 end.\n\n<ruby>東<rt>とう</rt></ruby>京 last",
+        ["漢字", "end", "東京", "とう", "last"], ["漢ん", "ん京", "字東"]
+      ),
       // These are more letters than count in one word.
       ("<b>Facebook</b><i>Twitter</i><b>WhatsApp</b><i>Pinterest</i><b>LinkedIn</b>", ["pinterest", "linkedin"], []),
       ("One<br>two", ["one", "two"], ["onetwo"]), ("- one\n- two", ["one", "two"], ["onetwo"]),

@@ -242,6 +242,9 @@ struct StructureTests {
       sanitised("<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>")
         == "<p><ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby></p>\n")
     #expect(sanitised("<rt>kan</rt>") == "<p>kan</p>\n")
+    #expect(
+      sanitised("<ruby>漢<rt>か<ruby>a<rt>b</rt></ruby>ん</rt></ruby>字")
+        == "<p><ruby>漢<rt>か<ruby>ab</ruby>ん</rt></ruby>字</p>\n")
   }
 
   @Test("Plain text has no readings, which would stand in the middle of words")
