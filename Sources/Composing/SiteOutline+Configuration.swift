@@ -46,6 +46,8 @@ extension SiteOutline {
       sections: zip(site.configuration.speaking(0).sections, sections).map { (first: $0.section.list, own: $1.list) })
     menu = menu.compactMap { $0.seen(by: reader) }
     guard language == 0 else {
+      // The plan at the root writes them.
+      otherPaths = Set((redirects + pages.redirects).map { $0.path.seen(from: folder) }.filter(\.isOfLanguage))
       redirects = []
       return
     }

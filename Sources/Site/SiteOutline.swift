@@ -20,7 +20,8 @@ public struct SiteOutline: Sendable {
   public var otherFolders: Set<Slug> = []
   /// Whether the site has one language.
   public var isWholeSite: Bool { folder == nil && otherFolders.isEmpty }
-  /// The paths of pages in other languages, for links to them from the root.
+  /// What plans of other languages write where links of this one may lead: at the root the pages of all others, elsewhere the former
+  /// addresses in the language's folder.
   public var otherPaths: Set<SitePath> = []
   /// Files copied as they are: assets of the theme and files beside the texts, with digests of their bytes.
   public var assets: [Asset] = []

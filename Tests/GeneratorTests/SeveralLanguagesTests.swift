@@ -198,6 +198,30 @@ import Testing
     #expect(errors.split(separator: "[site.leads-nowhere]").count == 2, "\(errors)")
   }
 
+  @Test("Former addresses in a language's folder may stand in its menu, and in that of the whole site")
+  func formerAddressesInMenus() throws {
+    let redirects = "redirects: {/en/old/: /en/tags/, /en/older.pdf: /tags/, /old/: /tags/}\n"
+    let shared = "menu: [Nachrichten, /old/, {title: Old one, to: /en/old/}, {title: Paper, to: /en/older.pdf}]\n"
+    let site = try site(["Content/texte/ebbe.en.md": "---\ntitle: Ebb\ndate: 2026-11-05\ntags: [Sea]\n---\nText.\n"], redirects + shared)
+    func menu(_ path: String) throws -> [String] {
+      let result = try site.generate()
+      #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+      let page = try site.page(path)
+      let start = try #require(page.range(of: "data-part=\"navigation\""))
+      let end = try #require(page[start.upperBound...].range(of: "</nav>"))
+      return page[start.upperBound..<end.lowerBound].matches(of: /<a href="([^"]*)"/).map { String($0.1) }
+    }
+    let former = ["/blatt/old/", "/blatt/en/old/", "/blatt/en/older.pdf"]
+    #expect(try menu("index.html") == ["/blatt/nachrichten/"] + former)
+    #expect(try menu("en/index.html") == ["/blatt/en/news/"] + former)
+
+    let own = "en: {title: Harbour Paper, menu: [/en/old/, /en/older.pdf, /old/], sections: {Nachrichten: News}"
+    let configuration = SeveralLanguagesTests.configuration
+      .replacing("en: {title: Harbour Paper, sections: {Nachrichten: News}", with: own)
+    try site.write(configuration + redirects, to: "Content/site.yml")
+    #expect(try menu("en/index.html") == ["/blatt/en/old/", "/blatt/en/older.pdf", "/blatt/old/"])
+  }
+
   @Test("A redirect from the address of another language's page is reported, and the page stays")
   func redirectIntoAnotherLanguage() throws {
     let site = try site(["Content/pages/x.md": "---\nredirectFrom: /en/imprint/index.html\n---\n# X\n\nY.\n"])
