@@ -33,7 +33,7 @@ public struct Renderer: Sendable {
     data = DataRenderer(edition: edition, style: style, siteDigest: siteDigest)
   }
 
-  /// Pages of other languages whose titles the menu needs, by their paths in the whole site.
+  /// Pages and files of other languages that the menu leads to without a title, by their paths in the whole site.
   public var wantedTitles: [SitePath] { edition.menuPathsElsewhere(style) }
 
   /// The title of a page of this language, by its path in the whole site; nil if there is no such page.
@@ -42,7 +42,11 @@ public struct Renderer: Sendable {
     return own.isElsewhere ? nil : edition.title(of: own, style)
   }
 
-  /// Takes the titles of pages in other languages, by their paths in the whole site.
+  /// The address by which a page or file is called that has no title, by its path in the whole site; nil if nothing is there, as far as this
+  /// language knows.
+  public func address(of path: SitePath) -> String? { edition.address(of: path.seen(from: edition.outline.folder)) }
+
+  /// Takes what pages and files of other languages are called, by their paths in the whole site. The menu leaves out all others.
   public mutating func take(titles: [SitePath: String]) {
     guard !titles.isEmpty else { return }
     pages = PageRenderer(edition, style, titles: titles)

@@ -178,6 +178,28 @@ import Testing
         "warning[site.leads-nowhere] Content/site.yml:5:37 the site has no page or file /nope/",
         "warning[site.leads-nowhere] Content/site.yml:5:58 the site has no page or file /fr/nope/",
       ], "\(result.errors)")
+    let page = try site.page("en/index.html")
+    #expect(page.contains("/blatt/impressum/") && page.contains("/blatt/papers/rules.txt"), "\(page)")
+    #expect(!page.contains("nope"), "\(page)")
+  }
+
+  @Test("A menu's entry without a title is called by its address if what is there has none")
+  func menuByAddress() throws {
+    let own =
+      "en: {title: Harbour Paper, menu: [/nachrichten/feed.rss, /media/texte/boot.svg, /alt.xml], "
+      + "sections: {Nachrichten: News}"
+    let configuration = SeveralLanguagesTests.configuration
+      .replacing("en: {title: Harbour Paper, sections: {Nachrichten: News}", with: own)
+    // The former address of an English feed is written with the English pages.
+    let keys = "redirects: {/alt.xml: /en/feed.rss}\nmenu: [/alt.xml]\n"
+    let site = try site(["Content/site.yml": configuration + keys])
+    let result = try site.generate()
+    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+    let page = try site.page("en/index.html")
+    for path in ["/nachrichten/feed.rss", "/media/texte/boot.svg", "/alt.xml"] {
+      #expect(page.contains("<a href=\"/blatt\(path)\">\(path)</a>"), "\(path): \(page)")
+    }
+    #expect(try site.page("index.html").contains("<a href=\"/blatt/alt.xml\">/alt.xml</a>"))
   }
 
   @Test("A shared menu is checked once, and each language leaves out what it does not have")
@@ -202,7 +224,8 @@ import Testing
   func formerAddressesInMenus() throws {
     let redirects = "redirects: {/en/old/: /en/tags/, /en/older.pdf: /tags/, /old/: /tags/}\n"
     let shared = "menu: [Nachrichten, /old/, {title: Old one, to: /en/old/}, {title: Paper, to: /en/older.pdf}]\n"
-    let site = try site(["Content/texte/ebbe.en.md": "---\ntitle: Ebb\ndate: 2026-11-05\ntags: [Sea]\n---\nText.\n"], redirects + shared)
+    let text = "---\ntitle: Ebb\ndate: 2026-11-05\ntags: [Sea]\n---\nText.\n"
+    let site = try site(["Content/texte/ebbe.en.md": text], redirects + shared)
     func menu(_ path: String) throws -> [String] {
       let result = try site.generate()
       #expect(result.status == 0 && result.errors == "", "\(result.errors)")

@@ -117,7 +117,7 @@ extension PageRenderer {
 extension Edition {
   /// The titles of pages that the menu leads to, if its entries have none, or if it was written for pages of another language.
   ///
-  /// - Parameter others: the titles of pages in other languages, by their paths in the whole site.
+  /// - Parameter others: what pages and files of other languages are called, by their paths in the whole site.
   func menuTitles(_ style: HouseStyle, _ others: [SitePath: String]) -> [SitePath: String] {
     let paths = menuPaths { $0.title == nil || outline.sharesMenu }
     let titles = paths.map { path in
@@ -155,10 +155,11 @@ extension Edition {
     }
   }
 
-  /// The address by which a path is called that has no title; nil if nothing is there. What leads out of the language's folder is looked for
-  /// in the plan at the root.
-  private func address(of path: SitePath) -> String? {
-    let isThere = path.isElsewhere || outline.otherPaths.contains(path) || page(at: path) != nil
+  /// The address by which a path is called that has no title; nil if nothing is there. Only the plan at the root knows what lies outside of
+  /// the language's folder.
+  public func address(of path: SitePath) -> String? {
+    let isThere =
+      outline.otherPaths.contains(path) || page(at: path) != nil || plan.handedOver.contains { $0.path == path }
     return isThere ? "/" + path.below(outline.folder).text : nil
   }
 

@@ -36,7 +36,8 @@ extension Run {
     }
     for (plan, var renderer) in zip(plans, renderers) {
       let titles = renderer.wantedTitles.compactMap { path in
-        renderers.lazy.compactMap { $0.title(of: path) }.first.map { (path, $0) }
+        let title = renderers.lazy.compactMap { $0.title(of: path) }.first
+        return (title ?? renderers.lazy.compactMap { $0.address(of: path) }.first).map { (path, $0) }
       }
       renderer.take(titles: Dictionary(titles) { first, _ in first })
       let first = planned.count
