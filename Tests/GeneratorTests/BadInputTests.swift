@@ -449,7 +449,9 @@ import Testing
     let site = try TinySite.plain()
     for name in ["sign.svg", "_mark.svg"] { try site.write("<svg/>", to: "Content/" + name) }
     let head = "---\ntitle: Links\ndate: 2026-11-02\n---\n\n"
-    let links = "![p](/photo.svg) [l](/list.pdf) ![s](/sign.svg) ![m](/_mark.svg) [n](/nope/) [d](/docs/how/)\n"
+    let links =
+      "![p](/photo.svg) [l](/list.pdf) ![s](/sign.svg) ![m](/_mark.svg) [n](/nope/) [d](/docs/how/)"
+      + " [e](/nope)\n"
     try site.write(head + links + "[x](/news/x/) [y](/No%20way/)\n", to: "Content/stories/links.md")
     let told = try site.generate().errors
     for message in [
@@ -457,7 +459,8 @@ import Testing
       "fix: correct the path, or put the file at Content/static/photo.svg\n",
       "fix: correct the path, or put the file at Content/static/list.pdf\n", "Content/sign.svg is not published\n",
       "fix: move it to Content/static/sign.svg, or beside the text, and write its path from there\n",
-      "fix: move it to Content/static/_mark.svg, or", "the site has no page /nope/\n",
+      "fix: move it to Content/static/_mark.svg, or", "links.md:6:70 the site has no page /nope/\n",
+      "links.md:6:98 the site has no page /nope\n",
       "fix: correct the address, or make the page Content/pages/nope.md\n",
       "fix: correct the address, or make the page Content/pages/docs/how.md\n",
       "the site has no page /news/x/\n", "the site has no page /No way/\n", "fix: correct the address\n",

@@ -103,7 +103,9 @@ public struct DeadReferences: Sendable {
     switch end {
     case .noFile where path.hasSuffix("/"): return .noPage("/" + path, file: page(at: path))
     case .noFile(nearest: nil) where !LocalFolder.isText(path) && !path.hasPrefix(SiteFolder.staticName + "/"):
-      return .noStaticFile(file)
+      // Addresses of pages are often written without the slash at their end.
+      let mayBePage = path.split(separator: "/").last?.contains(".") != true
+      return mayBePage ? .noPage("/" + path, file: page(at: path)) : .noStaticFile(file)
     case .hidden, .unpublished: return .unpublished(wanted: file)
     default: return end
     }

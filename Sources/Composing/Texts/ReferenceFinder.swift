@@ -25,16 +25,21 @@ struct ReferenceFinder {
   /// The place of a reference, and whether it is written with a slash at its beginning; the whole text if it is written in a way that is not
   /// recognised.
   mutating func reference(to path: String) -> (place: Place, isFromRoot: Bool) {
+    let other = path.hasSuffix("/") ? String(path.dropLast()) : path + "/"
+    return written(path) ?? written(other) ?? (Place(file), false)
+  }
+
+  private mutating func written(_ path: String) -> (place: Place, isFromRoot: Bool)? {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let names = Set([name, name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name])
     for (number, line) in lines.enumerated() where names.contains(where: { line.contains($0) }) {
-      guard let start = destinations(of: number)[path.hasSuffix("/") ? String(path.dropLast()) : path] else { continue }
+      guard let start = destinations(of: number)[path] else { continue }
       let column = line[..<start].unicodeScalars.count + 1
       // If the whole text is one line, no snippet shows more of it than this.
       let place = Place(file, line: number + 1, column: column, text: String(line.prefix(2_000)))
       return (place, line[start...].hasPrefix("/"))
     }
-    return (Place(file), false)
+    return nil
   }
 
   private mutating func destinations(of number: Int) -> [String: Substring.Index] {
@@ -78,6 +83,6 @@ struct ReferenceFinder {
         return nil
       }
     }
-    return parts.joined(separator: "/")
+    return parts.joined(separator: "/") + (decoded.hasSuffix("/") && !parts.isEmpty ? "/" : "")
   }
 }
