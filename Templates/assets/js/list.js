@@ -25,9 +25,9 @@ export function startList() {
   const select = (field, value) => [...field?.options || []].find(option => option.value == value && (option.selected = true))
   const isChanged = field => field && !field.selectedOptions[0].defaultSelected
   const isPartial = () => own.index?.count > own.index?.covered
-  // If the shards cover only the newest items, words are looked up in the search index, if there is one; of all orders, it knows only the
-  // newest first. The search page answers whatever is typed.
-  const isElsewhere = () => isSearchPage ? q.value.trim() : wishOf(q.value).words[0] && isPartial() && part('search-link') && !facets().size && !own.skipped && sort.value == 'newest'
+  // If the shards cover only the newest items, words are looked up in the search index, if there is one, unless the reader chose an order
+  // that it does not know. The search page answers whatever is typed.
+  const isElsewhere = () => isSearchPage ? q.value.trim() : wishOf(q.value).words[0] && isPartial() && part('search-link') && !facets().size && !own.skipped && (!isChanged(sort) || sort.value == 'newest')
   // What is read later stays in view until the reader asks again.
   function skip(isWanted) {
     own.skipped = unread && isWanted ? readIds() : null
@@ -166,9 +166,9 @@ export function startList() {
     return { results, total, isKnown, problem: own.problem }
   }
 
-  function findElsewhere({ query }) {
+  function findElsewhere({ query, size }) {
     const terms = isSearchPage ? fields.filter(field => field != sort && field.value).map(({ name, value }) => `:${name}:${value}`) : []
-    if (asked != (asked = JSON.stringify({ query, section: own.section, limit: limit * 10, isNewest: sort?.value == 'newest', terms }))) wait(seek)
+    if (asked != (asked = JSON.stringify({ query, section: own.section, limit: size, isNewest: sort?.value == 'newest', terms }))) wait(seek)
     if (answered != asked) return { results: [], total: 0, problem: failure }
     // Events that are over no longer count.
     const results = found.results.filter(entry => !own.isPast(entry))
