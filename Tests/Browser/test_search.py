@@ -226,7 +226,7 @@ def test_a_list_of_which_only_a_part_is_loaded_has_the_order_that_its_control_sa
 
 
 def test_japanese_is_found_and_quoted_without_the_readings_beside_it(tiny, visitor):
-    text = "本を<ruby>読<rt>よ</rt></ruby>む。<ruby>図<rp>(</rp><rt>と</rt><rp>)</rp></ruby><ruby>書<rt>しょ</rt></ruby><ruby>館<rt>かん</rt></ruby>で。"
+    text = "本を<ruby>読<rt>よ</rt></ruby>む。<ruby>図<rp>(</rp><rt>と</rt><rp>)</rp></ruby><ruby>書<rt>しょ</rt></ruby><ruby>館<rt>かん</rt></ruby>で。<ruby>東京<rt>とうきょう</rt></ruby>。"
     visit = visitor(tiny({**news(1), "Content/stories/tides.md": story("Tides", text=text)}))
     page = visit.context().new_page()
     for query, marked in [("読む", "読む"), ("図書館", "図書館"), ('"図書館で"', "図書館で")]:
@@ -235,7 +235,10 @@ def test_japanese_is_found_and_quoted_without_the_readings_beside_it(tiny, visit
         excerpt = card(page, "Tides").locator("[data-part=excerpt]")
         expect(excerpt.locator("mark").first).to_be_visible()
         assert "".join(excerpt.locator("mark").all_text_contents()) == marked
-        expect(excerpt).to_have_text("本を読む。図書館で。")
+        expect(excerpt).to_have_text("本を読む。図書館で。東京。")
+    for query, count in [('"しょ"', 1), ('"とうきょう"', 1), ('図書館 -"とうきょう"', 0), ('"うきょうよ"', 0)]:
+        visit.go(page, f"search/?q={query}")
+        expect(page.locator("[data-part=position]")).to_have_text(re.compile("^1 result$" if count else "^Nothing has"))
 
 
 def test_hindi_is_found_with_and_without_its_dots(tiny, visitor):

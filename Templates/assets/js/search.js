@@ -130,9 +130,10 @@ function documents(bytes) {
 const textOf = entry => 'p' in entry ? [entry.e, [entry.t, entry.e, entry.p].join(' ')] : entry.page ??=
   get(entry.u, 'text', { cache: 'no-cache' }).then(text => {
     const page = parse(text.replaceAll('<br>', ' '))
-    // Footnote marks, tables of contents, related items, titles of alerts and readings do not belong to the text.
-    for (const node of all('nav, .related, [class^=footnote-], .alert-title, rt, rp', page)) node.remove()
-    return [part('body', page)?.textContent, all('main, [name=description]', page).map(node => node.content || node.textContent).join(' ')]
+    // Footnote marks, tables of contents, related items and titles of alerts do not belong to the text; readings come after it.
+    for (const node of all('nav, .related, [class^=footnote-], .alert-title, rp', page)) node.remove()
+    page.body.append(...all('rt', page))
+    return [part('body', page)?.textContent, all('main, [name=description], rt', page).map(node => node.content || node.textContent).join(' ')]
   }).catch(error => {
     entry.page = null
     throw error
@@ -223,8 +224,7 @@ export async function search(request, show, isAgain) {
   if (all.length < 10) {
     await Promise.all(wish.words.map(async (word, place) => {
       if (word.length < 5 || isDense(word) || /\d/.test(word) || wish.fixed.includes(word)) return
-      const others = await nearWords(tiers, word, size(asked[place].lists)).catch(() => [])
-      for (const other of others) if (word != wish.open || !other.startsWith(word)) {
+      for (const other of await nearWords(tiers, word, size(asked[place].lists)).catch(() => [])) if (word != wish.open || !other.startsWith(word)) {
         asked[place].near.push(await look(other))
         answer.near.push(other)
       }
