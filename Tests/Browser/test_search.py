@@ -1,12 +1,12 @@
 """The search of the site: what it finds first by words, phrases and signs, with typos; how results are narrowed, ordered and quoted; links that hold
 the words."""
-import re
+import gzip, json, re
 
 import pytest
 from playwright.sync_api import expect
 
 from examples import configuration, news, story
-from pages import card, cards, controls, filter_box, go_offline, hold, order, reading_offline, status, titles, wait_for
+from pages import card, cards, controls, filter_box, go_offline, hold, order, reading_offline, status, titles, toast, wait_for
 
 SITE = {
     "Content/site.yml": configuration(),
@@ -205,6 +205,21 @@ def test_a_result_without_a_page_here_shows_its_summary_with_the_words_marked(su
     excerpt = card(page, "Harbour fees rise").locator("[data-part=excerpt]")
     expect(excerpt.locator("mark")).to_have_text("council")
     expect(excerpt).to_have_text("The council met in New York.")
+
+
+def test_an_index_of_a_former_program_answers_without_the_summaries_that_it_lacks(tiny, visitor):
+    """A service worker keeps the index. Its documents formerly had no summary of an item without a page here."""
+    site = tiny(SUMMARISED)
+    version = site.json("data/search/index.json")["chunks"].encode()
+    line, keys = gzip.decompress((site.output / "data/search/items-0.bin").read_bytes()).removeprefix(version).split(b"\n", 1)
+    former = [{name: value for name, value in item.items() if "p" not in item or name not in "ep"} for item in json.loads(line)]
+    site.write({"Output/data/search/items-0.bin": gzip.compress(version + json.dumps(former).encode() + b"\n" + keys)})
+    page = visitor(site)("search/")
+    for query, found in [('"new harbour"', ["York opens a new harbour"]), ('harbour -"york new"', ["Harbour in spring", "York opens a new harbour", "Harbour fees rise", "On boats", "Our harbour"])]:
+        filter_box(page).fill(query)
+        expect(page.locator("[data-part=position]")).to_have_text(re.compile(rf"^{len(found)} results?$"))
+        assert sorted(titles(page)) == sorted(found)
+    expect(toast(page)).to_have_count(0)
 
 
 def test_a_list_of_which_only_a_part_is_loaded_has_the_order_that_its_control_says(tiny, visitor):

@@ -126,8 +126,9 @@ function documents(bytes) {
   }))
 }
 
-// The text of an entry: what is quoted, and all of it. An entry without a page on this site has it itself, as `e` and `p`.
-const textOf = entry => 'p' in entry ? [entry.e, [entry.t, entry.e, entry.p].join(' ')] : entry.page ??=
+// The text of an entry: what is quoted, and all of it. An entry without a page on this site has it itself, as `e` and `p`, or in an index
+// of a former program only its headline.
+const textOf = entry => entry.x || entry.k == 'link' ? [entry.e, [entry.t, entry.e, entry.p].join(' ')] : entry.page ??=
   get(entry.u, 'text', { cache: 'no-cache' }).then(text => {
     const page = parse(text.replaceAll('<br>', ' '))
     // Footnote marks, tables of contents, related items and titles of alerts do not belong to the text; readings come after it.
