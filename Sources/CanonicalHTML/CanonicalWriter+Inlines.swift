@@ -6,10 +6,10 @@ extension CanonicalWriter {
     isReady = false
     var frame = InlineFrame(element: element, attributes: attributes, id: id)
     if inlines.count >= CanonicalWriter.maximumInlineDepth { frame.isSkipped = true }
-    if element == .rt || element == .rp {
+    if element.isReading {
       // Readings may stand in `ruby`, but not in each other, even with another `ruby` between them.
       let around = inlines.filter { !$0.isSkipped }.map(\.element)
-      let isReading = around.contains(.ruby) && !around.contains(.rt) && !around.contains(.rp)
+      let isReading = around.contains(.ruby) && !around.contains(where: \.isReading)
       if isReading { frame.isSilent = true } else { frame.isSkipped = true }
     }
     if frame.isSilent { text.silence += 1 }

@@ -3,6 +3,9 @@ public enum InlineElement: UInt8, Sendable {
   case a, abbr, b, bdi, bdo, cite, code, del, dfn, em, i, ins, kbd, mark, q, rp, rt, ruby, s, samp, small, span, strong
   case sub, sup, time, u, `var`
 
+  /// Whether it stands beside the signs of a `ruby`, whose text goes on as if it were not there.
+  public var isReading: Bool { self == .rt || self == .rp }
+
   var name: StaticString {
     switch self {
     case .a: "a"

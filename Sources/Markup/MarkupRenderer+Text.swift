@@ -68,7 +68,7 @@ extension MarkupRenderer {
   }
 
   private func gatherText(of root: HTMLNode, into text: inout FoldedText) {
-    var steps: [(node: HTMLNode, next: Int, isApart: Bool)] = [(root, 0, false)]
+    var steps: [(node: HTMLNode, next: Int, isApart: Bool, isRuby: Bool)] = [(root, 0, false, false)]
     while let last = steps.indices.last {
       guard let child = steps[last].node.child(steps[last].next) else {
         if steps.removeLast().isApart { text.separate() }
@@ -82,9 +82,14 @@ extension MarkupRenderer {
       guard child.isElement else { continue }
       let rule = ElementRule.of(child)
       if case .drop = rule { continue }
+      var isRuby = false
+      if case .inline(let element) = rule {
+        if element.isReading, steps.contains(where: \.isRuby) { continue }
+        isRuby = element == .ruby
+      }
       let isApart = partsWords(rule)
       if isApart { text.separate() }
-      steps.append((child, 0, isApart))
+      steps.append((child, 0, isApart, isRuby))
     }
   }
 

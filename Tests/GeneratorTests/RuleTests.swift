@@ -50,6 +50,21 @@ import Testing
     #expect(json.contains("\"rule\" : \"only title: release|gossip\""))
   }
 
+  @Test("Rules, titles and summaries have no readings, which would stand in the middle of words")
+  func readings() throws {
+    let word = "&lt;ruby>図&lt;rt>と&lt;/rt>&lt;/ruby>&lt;ruby>書&lt;rt>しょ&lt;/rt>&lt;/ruby>館"
+    let library =
+      "<item><title>\(word)</title><guid>l</guid><pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate><description>In the \(word).</description></item>"
+    // Behind what the summary takes from it.
+    let far = String(repeating: "Calm words. ", count: 60)
+    let site = try RuleTests.site(
+      ", except: {text: 図書館で}", [RuleTests.item("hidden", "<description>\(far)\(word)で</description>"), library])
+    let result = try site.generate("--verbose")
+    #expect(result.output.contains("except text: 図書館で: hides 1\n"), "\(result.output)")
+    let page = try site.page("news/index.html")
+    #expect(page.contains("図書館</a>") && page.contains("In the 図書館.") && !page.contains("しょ"), "\(page)")
+  }
+
   @Test("A facet that no item has is told once, unless a mapping gives it or it only hides what has it")
   func unknownFacet() throws {
     let site = try TinySite([

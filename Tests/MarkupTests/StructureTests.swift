@@ -250,8 +250,15 @@ struct StructureTests {
   @Test("Plain text has no readings, which would stand in the middle of words")
   func readings() {
     let reading = "<rp>(</rp><rt><b>よ</b></rt><rp>)</rp>"
-    #expect(rendered("本を<ruby>読\(reading)</ruby>む。<ruby>図<rt>と<rt>書<rt>しょ</ruby>で").text == "本を読む。図で")
-    #expect(rendered("<ruby>読<rt>よ</ruby>む。<p><rt>kan</rt> ji").text == "読む。 kan ji")
+    for (html, text) in [
+      ("本を<ruby>読\(reading)</ruby>む。<ruby>図<rt>と<rt>書<rt>しょ</ruby>で", "本を読む。図で"),
+      ("<ruby>読<rt>よ</ruby>む。<p><rt>kan</rt> ji", "読む。 kan ji"),
+      ("<ruby><b>図<rt>と</rt></b></ruby><ruby>書<rt>しょ</rt>館<rt>かん</rt></ruby>", "図書館"),
+      ("<rt>kan <ruby>図<rt>と</rt></ruby>書</rt>", "kan 図書"),
+    ] {
+      #expect(rendered(html).text == text)
+      #expect(MarkupRenderer().plainText(html: html) == text)
+    }
   }
 
   @Test("Well-formed languages and directions stay")
