@@ -59,6 +59,13 @@ public struct KramdownBlocks {
   private mutating func read(_ line: Substring) {
     var (rest, current, ticks, isSplit, hasEnd) = (line, "", 0, false, false)
     func isEmpty(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
+    func split(_ indent: String) {
+      add(current)
+      (current, isSplit, wantsEmptyLine) = (indent, true, true)
+    }
+    // The summary of details is no part of what they hide.
+    func beginsSummary(_ text: Substring) -> Bool { text.drop(while: \.isWhitespace).hasPrefix("<summary") }
+    if open.last?.name == "details", beginsSummary(rest) { wantsEmptyLine = false }
     while let tag = KramdownBlocks.tag(in: rest) {
       let before = rest[..<tag.range.lowerBound]
       ticks += before.count { $0 == "`" }
@@ -72,15 +79,8 @@ public struct KramdownBlocks {
           if ["1", "block"].contains(attribute.value), !KramdownBlocks.inline.contains(tag.name) {
             let indent = String(line.prefix { $0 == " " || $0 == "\t" })
             open.append((tag.name, indent, 0))
-            var inner = after
-            // The summary of details is no part of what they hide.
-            if inner.hasPrefix("<summary"), let end = inner.firstRange(of: "</summary>") {
-              written += inner[..<end.upperBound]
-              inner = inner[end.upperBound...]
-            }
-            add(current + written)
-            wantsEmptyLine = true
-            (current, rest, isSplit) = (indent, inner.drop { $0 == " " }, true)
+            (current, rest) = (current + written, after.drop { $0 == " " })
+            if !beginsSummary(rest) { split(indent) }
             continue
           }
         } else if let last = open.last, last.name == tag.name {
@@ -94,6 +94,10 @@ public struct KramdownBlocks {
             // Behind an empty line, a tag that is indented more would be code.
             (current, wantsEmptyLine, hasEnd) = (last.indent, true, true)
           }
+        } else if let last = open.last, last.name == "details", last.depth == 0, tag.isEnd, tag.name == "summary" {
+          (current, rest) = (current + written, after.drop { $0 == " " })
+          split(last.indent)
+          continue
         }
       }
       current += written
@@ -112,10 +116,28 @@ public struct KramdownBlocks {
       let isEnd = rest.first == "/"
       let name = rest.drop { $0 == "/" }.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
       guard !name.isEmpty else { continue }
-      guard let end = line[name.endIndex...].firstIndex(of: ">") else { return nil }
+      guard let end = end(ofTag: line[name.endIndex...]) else { return nil }
       let range = start..<line.index(after: end)
       return Tag(
         range: range, name: name.lowercased(), isEnd: isEnd, attribute: isEnd ? nil : attribute(in: line[range]))
+    }
+    return nil
+  }
+
+  /// The place of the sign that ends a tag, which may also stand in a value between quotation marks.
+  private static func end(ofTag rest: Substring) -> Substring.Index? {
+    var quote: Character?
+    var last: Character?
+    for place in rest.indices where rest[place] != " " {
+      let sign = rest[place]
+      if quote != nil {
+        if sign == quote { quote = nil }
+      } else if sign == ">" {
+        return place
+      } else if last == "=", sign == "\"" || sign == "'" {
+        quote = sign
+      }
+      last = sign
     }
     return nil
   }

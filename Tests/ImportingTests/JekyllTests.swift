@@ -572,7 +572,7 @@ import Testing
   func markdownInHTML() {
     let body = """
       Before
-      <div class="notice" markdown="1">
+      <div class="notice" title="x > y" markdown="1">
       **Note**: see ![pier](/images/pier.png)
       <div>
       Raw
@@ -596,7 +596,7 @@ import Testing
         title: Team
         ---
         Before
-        <div class="notice">
+        <div class="notice" title="x > y">
 
         **Note**: see ![pier](/images/pier.png)
         <div>
@@ -623,6 +623,36 @@ import Testing
         ```
         """)
     #expect(site.left.isEmpty)
+  }
+
+  @Test(
+    "The summary of details stays beside their tag, and what they hide is read as Markdown",
+    arguments: [
+      (
+        "<details markdown=\"1\">\n<summary>Sum</summary>\nhidden *x*\n</details>",
+        "<details>\n<summary>Sum</summary>\n\nhidden *x*\n\n</details>"
+      ),
+      (
+        "<details markdown=\"1\">\n  <summary>\n  Sum\n  </summary>\nhidden *x*\n</details>",
+        "<details>\n  <summary>\n  Sum\n  </summary>\n\nhidden *x*\n\n</details>"
+      ),
+      (
+        "<details markdown=\"1\"><summary>\nSum\n</summary> hidden *x*</details>",
+        "<details><summary>\nSum\n</summary>\n\nhidden *x*\n\n</details>"
+      ),
+      (
+        "<details markdown=\"1\">\n\n<summary>Sum</summary>\n\nhidden *x*\n\n</details>",
+        "<details>\n\n<summary>Sum</summary>\n\nhidden *x*\n\n</details>"
+      ),
+      // These are raw there, too.
+      (
+        "<div markdown=\"1\">\n<details>\n<summary>Sum</summary>\nraw *x*\n</details>\n</div>",
+        "<div>\n\n<details>\n<summary>Sum</summary>\nraw *x*\n</details>\n\n</div>"
+      ),
+    ])
+  func detailsInMarkdown(_ body: String, _ expected: String) {
+    let site = read(.jekyll, ["_config.yml": "title: T\n", "team.md": "---\ntitle: Team\n---\n" + body])
+    #expect(site.text("pages/team.md") == "---\ntitle: Team\n---\n" + expected)
   }
 
   @Test("Thousands of tags in a line, none of which ends, cost no more than their length allows")
