@@ -23,9 +23,18 @@ extension WebAddress {
   }
 
   /// Whether no site is read there for good: the host is private, or an example (RFC 2606).
-  public var isOnlyTried: Bool {
+  public var isOnlyTried: Bool { isPrivateByName || isExample }
+
+  /// Whether the sites of many people have such a host: an example, the machine itself, or a number in a private network. A private name is
+  /// chosen by somebody.
+  public var isOfManySites: Bool {
+    let last = host.split(separator: ".").last
+    return isExample || isPrivateByName && (last == "localhost" || last?.first?.isLetter != true)
+  }
+
+  private var isExample: Bool {
     let labels = host.split(separator: ".").suffix(2)
-    return isPrivateByName || ["example", "invalid", "test"].contains(labels.last ?? "")
+    return ["example", "invalid", "test"].contains(labels.last ?? "")
       || labels.first == "example" && ["com", "net", "org"].contains(labels.last ?? "")
   }
 

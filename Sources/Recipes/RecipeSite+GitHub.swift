@@ -7,7 +7,8 @@ extension RecipeSite {
 
   /// The recipe of a new site, whose address may be only an example.
   public static func github(seed: String, version: String) -> RecipeFile {
-    RecipeSite.github(RunTimes(seed: seed, every: 3_600), version: version, variables: [], arguments: "")
+    let times = RunTimes(minute: minute(of: seed), every: 3_600)
+    return RecipeSite.github(times, version: version, variables: [], arguments: "")
   }
 
   /// - Parameter arguments: options of each run, with a space before them.

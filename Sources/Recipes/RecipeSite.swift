@@ -21,8 +21,8 @@ public struct RecipeSite: Sendable {
   public var version: String
   /// What `broadsheet hosting` prints for the server that the recipe is about.
   public var rules = ""
-  /// What the minute of its runs is derived from; the site's address unless it is set.
-  public var seed: String?
+  /// The minute of the hour at which it is made; derived from the site's address unless it is set.
+  public var minute: Int?
   /// The shortest time, in seconds, in which one of its sources may be asked again.
   public var every: Int64 = 3_600
   /// Names of the variables of the environment that a run of the site needs.
@@ -41,10 +41,12 @@ public struct RecipeSite: Sendable {
   /// The minute of the hour at which the site is made. It is always the same for a seed, such as the site's address, and differs between
   /// seeds, so that not all sites ask at the full hour.
   public static func minute(of seed: String) -> Int {
-    // Schedulers that many people share are late at the full hour and around it.
     let digest = MessageDigest.sha256(of: [UInt8](seed.utf8))
-    return 4 + (Int(digest[0]) << 8 | Int(digest[1])) % 53
+    return minutes.lowerBound + (Int(digest[0]) << 8 | Int(digest[1])) % minutes.count
   }
+
+  /// All minutes at which sites are made: schedulers that many people share are late at the full hour and around it.
+  public static let minutes = 4...56
 
   /// The seed of a site that has no address of its own yet: what tells it from all others.
   ///
@@ -55,7 +57,7 @@ public struct RecipeSite: Sendable {
     [title, folder, machine].joined(separator: "\n")
   }
 
-  var times: RunTimes { RunTimes(seed: seed ?? address.text, every: every) }
+  var times: RunTimes { RunTimes(minute: minute ?? RecipeSite.minute(of: address.text), every: every) }
 
   /// A name for files, such as `news` for `https://news.example.org/`.
   var name: String {

@@ -8,11 +8,10 @@ struct RunTimes {
   /// The interval is at least five minutes, since GitHub starts no runs more often.
   ///
   /// - Parameters:
-  ///   - seed: what tells the site from others.
+  ///   - minute: that of the hour at which the site is made if it is made each hour.
   ///   - every: the shortest time, in seconds, after which a source may be asked again.
-  init(seed: String, every: Int64) {
+  init(minute: Int, every: Int64) {
     interval = [60, 30, 20, 15, 10].first { Int64($0 * 60) <= every } ?? 5
-    let minute = RecipeSite.minute(of: seed)
     first = interval == 60 ? minute : 1 + minute % (interval - 1)
   }
 

@@ -109,8 +109,34 @@ import Testing
         })
     }
     #expect(try minutes("https://news.example.org/").count > 1)
-    if recipe == .cron { #expect(try minutes("http://localhost:8000/").count > 1) }
+    if recipe == .cron {
+      for many in ["http://localhost:8000/", "http://10.0.0.7/"] { #expect(try minutes(many).count > 1, "\(many)") }
+      for own in ["http://nas/", "http://news.home.arpa/"] { #expect(try minutes(own).count == 1, "\(own)") }
+    }
     #expect(try minutes("https://port.harbour.net/").count == 1)
+  }
+
+  @Test(
+    "A file that was written in another folder is the same but for its minute, which it keeps",
+    arguments: [(Recipe.github, ".github/workflows/publish.yml"), (.gitlab, ".gitlab-ci.yml")])
+  func movedFolder(recipe: Recipe, path: String) throws {
+    let folder = try TemporaryFolder()
+    func write(in name: String) throws -> Program.Result {
+      try folder.write("title: T\nurl: https://example.org/\nsources: [{markdown: texts}]\n", to: "\(name)/site.yml")
+      try folder.write("---\ntitle: A\ndate: 2026-11-01\n---\nA.\n", to: "\(name)/texts/a.md")
+      return try Program.run(["new", "recipe", recipe.rawValue, "--site", name], in: folder.url)
+    }
+    #expect(try write(in: "site").output.contains("wrote site/\(path)\n"))
+    let written = try folder.text("site/\(path)")
+    for name in (0..<4).map({ "moved\($0)" }) {
+      try folder.write(written, to: "\(name)/\(path)")
+      let result = try write(in: name)
+      #expect(result.status == 0 && !result.output.contains("wrote"), "\(result)")
+      #expect(result.output.contains("\(name)/\(path) is already there, with the same content\n"), "\(result)")
+      #expect(try folder.text("\(name)/\(path)") == written)
+    }
+    try folder.write(written + "# Mine\n", to: "site/\(path)")
+    #expect(try write(in: "site").errors.contains("site/\(path) is already there; nothing was written"))
   }
 
   @Test("New sites are made at different minutes, whether their address is given or not")

@@ -39,7 +39,8 @@ public func newRecipe(
           + (name.ending.hasSuffix("/") ? ".+" : "")
       })
     site.isAddressGiven = address != configuration.url
-    site.seed = runSeed(of: address, title: configuration.title, in: folder.root, on: machine)
+    site.minute = RecipeSite.minute(
+      of: runSeed(of: address, title: configuration.title, in: folder.root, on: machine))
     site.every = configuration.sources.compactMap(\.intervalOnTheWeb).min() ?? site.every
     site.variables = configuration.namedVariables(in: folder)
     if let server = recipe.server {
@@ -55,6 +56,13 @@ public func newRecipe(
     if recipe.runsInCI, request.site.output != nil {
       reply.diagnostics.append(DiscoveryProblem.recipeWithOwnOutput.diagnostic)
     }
+    func fits(_ file: RecipeFile) -> Bool {
+      let url = folder.root.appending(path: file.path)
+      return !isThere(url) || says(url, file)
+    }
+    // What is there may have been written in another folder or on another machine, and keeps its minute.
+    let sites = [site] + RecipeSite.minutes.map(site.made(at:))
+    site = sites.first { recipe.files($0).allSatisfy(fits) } ?? site
     let files = recipe.files(site)
     let missing = try files.filter { file in
       let url = folder.root.appending(path: file.path)
@@ -76,6 +84,14 @@ public func newRecipe(
       reply.text += "wrote \(named.path(file.path))\n"
     }
     reply.text += recipe.next(site, from: named.path("")) + "\n"
+  }
+}
+
+extension RecipeSite {
+  fileprivate func made(at minute: Int) -> RecipeSite {
+    var site = self
+    site.minute = minute
+    return site
   }
 }
 
@@ -101,9 +117,9 @@ extension Recipe {
   }
 }
 
-/// What the minute of a site's runs is derived from. An address at which it is only tried is that of many sites.
+/// What the minute of a site's runs is derived from.
 func runSeed(of address: WebAddress, title: String, in folder: URL, on machine: String) -> String {
-  address.isOnlyTried ? RecipeSite.seed(title: title, folder: path(of: folder), machine: machine) : address.text
+  address.isOfManySites ? RecipeSite.seed(title: title, folder: path(of: folder), machine: machine) : address.text
 }
 
 /// The path of a folder without a slash at its end.
