@@ -105,7 +105,7 @@ import Testing
     #expect(hidden(retention) == [])
     retention.maximumItems = [SourceID("other"): 1]
     #expect(hidden(retention) == [ids[2]])
-    retention = Retention(maximumAge: day)
+    retention = Retention(maximumAge: 2 * day)
     retention.ages = [SourceID("other"): nil]
     retention.counted = [ids[2]: SourceID("other")]
     #expect(retention.endOfAge(of: records[2].item) == nil && hidden(retention) == [])
