@@ -3,7 +3,7 @@ extension DocumentBuilder {
   private static let fewKeys = 16
 
   /// Checks a mapping's keys, drops doubled ones, and adds the pairs that `<<` merges in.
-  mutating func checkKeys(_ pairs: inout ArraySlice<Int32>) {
+  mutating func checkKeys(_ pairs: inout ArraySlice<Int32>, of mapping: Int32) {
     var needsMerge = false
     var isFine = true
     for index in stride(from: pairs.startIndex, to: pairs.endIndex - 1, by: 2) {
@@ -16,7 +16,7 @@ extension DocumentBuilder {
       }
     }
     if isFine, !needsMerge, pairs.count <= 2 * DocumentBuilder.fewKeys, !hasDoubles(pairs) { return }
-    pairs = resolved(pairs)[...]
+    pairs = resolved(pairs, of: mapping)[...]
   }
 
   private func hasDoubles(_ pairs: ArraySlice<Int32>) -> Bool {
@@ -31,14 +31,17 @@ extension DocumentBuilder {
   }
 
   /// The pairs whose keys are text, the first of each key only, with merged pairs at the end.
-  private mutating func resolved(_ pairs: ArraySlice<Int32>) -> [Int32] {
+  private mutating func resolved(_ pairs: ArraySlice<Int32>, of mapping: Int32) -> [Int32] {
     var result: [Int32] = []
+    var others: [Int32] = []
+    defer { if !others.isEmpty { dropped[mapping] = others } }
     var merged: [Int32] = []
     var lines: [String: UInt32] = [:]
     for index in stride(from: pairs.startIndex, to: pairs.endIndex - 1, by: 2) {
       let key = records[Int(pairs[index])]
-      guard key.kind == .scalar else { continue }
-      if isMerge(key) {
+      guard key.kind == .scalar, !isMerge(key) else {
+        others += pairs[index...(index + 1)]
+        guard key.kind == .scalar else { continue }
         merged += mappings(toMerge: pairs[index + 1])
         continue
       }
@@ -46,6 +49,7 @@ extension DocumentBuilder {
       if let line = lines.updateValue(key.mark.line, forKey: name) {
         lines[name] = line
         note(.duplicateKey(name, firstLine: Int(line) + firstLine), at: .mark(key.mark))
+        others += pairs[index...(index + 1)]
       } else {
         result += pairs[index...(index + 1)]
       }

@@ -26,6 +26,9 @@ struct DocumentBuilder {
   var records: [NodeRecord] = []
   var members: [Int32] = []
   var texts: [UInt8] = []
+  /// What `NodeStore` calls these.
+  var dropped: [Int32: [Int32]] = [:]
+  private(set) var ends: [Int32: Mark] = [:]
   /// Finished members of open collections.
   var pending: [Int32] = []
   private var open: [OpenCollection] = []
@@ -105,6 +108,7 @@ extension DocumentBuilder {
     let index = addScalar(
       UnsafeBufferPointer(start: scalar.value, count: scalar.length), mark,
       isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
+    if event.pointee.end_mark.line > event.pointee.start_mark.line { ends[index] = Mark(event.pointee.end_mark) }
     if let anchor = text(scalar.anchor) { anchors[anchor] = index }
   }
 
@@ -139,7 +143,7 @@ extension DocumentBuilder {
     let index = Int(collection.index)
     var own = pending[collection.firstPending...]
     var record = records[index]
-    if record.kind == .mapping { checkKeys(&own) }
+    if record.kind == .mapping { checkKeys(&own, of: collection.index) }
     record.start = UInt32(members.count)
     record.count = UInt32(own.count)
     var weight: UInt32 = 1

@@ -27,19 +27,38 @@ struct NodeStore: Sendable {
   let members: [Int32]
   let texts: [UInt8]
   let root: Int32?
+  /// Pairs of a mapping that stand in the text and that nobody reads: those of doubled keys, and those that are merged in.
+  var dropped: [Int32: [Int32]] = [:]
+  /// Where scalars of several lines end.
+  var ends: [Int32: Mark] = [:]
 
-  /// Appends all scalars below any of the keys, at any depth.
-  func collect(from index: Int32, below keys: Set<[UInt8]>, isBelow: Bool, _ found: inout [Int32]) {
-    let record = records[Int(index)]
+  /// All scalars below any of the keys, at any depth, each once.
+  func scalars(below keys: Set<[UInt8]>) -> [Int32] {
+    var visits: Set<Visit> = []
+    if let root { visit(Visit(index: root, isBelow: false), keys, &visits) }
+    return visits.filter { $0.isBelow && records[Int($0.index)].kind == .scalar }.map(\.index).sorted()
+  }
+
+  private struct Visit: Hashable {
+    var index: Int32
+    var isBelow: Bool
+  }
+
+  private func visit(_ node: Visit, _ keys: Set<[UInt8]>, _ visits: inout Set<Visit>) {
+    // Aliases lead to one node again and again.
+    guard visits.insert(node).inserted else { return }
+    let record = records[Int(node.index)]
     switch record.kind {
-    case .scalar: if isBelow { found.append(index) }
+    case .scalar: break
     case .sequence:
-      for member in members[record.range] { collect(from: member, below: keys, isBelow: isBelow, &found) }
+      for member in members[record.range] { visit(Visit(index: member, isBelow: node.isBelow), keys, &visits) }
     case .mapping:
-      for position in stride(from: record.range.lowerBound, to: record.range.upperBound, by: 2) {
-        let key = records[Int(members[position])]
-        let isHidden = isBelow || key.kind == .scalar && keys.contains(Array(texts[key.range]))
-        collect(from: members[position + 1], below: keys, isBelow: isHidden, &found)
+      for pairs in [members[record.range], (dropped[node.index] ?? [])[...]] {
+        for position in stride(from: pairs.startIndex, to: pairs.endIndex - 1, by: 2) {
+          let key = records[Int(pairs[position])]
+          let isHidden = node.isBelow || key.kind == .scalar && keys.contains(Array(texts[key.range]))
+          visit(Visit(index: pairs[position + 1], isBelow: isHidden), keys, &visits)
+        }
       }
     }
   }

@@ -37,12 +37,13 @@ public final class SettingsDocument: Sendable {
     self.firstLine = firstLine
     source = text
     nodes = NodeStore(
-      records: builder.records, members: builder.members, texts: builder.texts, root: builder.root)
+      records: builder.records, members: builder.members, texts: builder.texts, root: builder.root,
+      dropped: builder.dropped, ends: builder.ends)
     hiddenValues = hidden
     if builder.findings.isEmpty {
       problems = []
     } else {
-      let spans = HiddenSpans(hidden, in: nodes, text.withUnsafeBufferPointer { LineStarts(of: $0) })
+      let spans = HiddenSpans(hidden, in: nodes, of: text, text.withUnsafeBufferPointer { LineStarts(of: $0) })
       let lines = SourceText(bytes: text, file: file, firstLine: firstLine, hidden: spans)
       problems = builder.findings.map { SettingsProblem($0.fact, at: lines.place($0.position)) }
     }
@@ -55,7 +56,7 @@ public final class SettingsDocument: Sendable {
     let (lines, hidden) = lineStarts.withLock { known in
       if let known { return known }
       let lines = source.withUnsafeBufferPointer { LineStarts(of: $0) }
-      let found = (lines: lines, hidden: HiddenSpans(hiddenValues, in: nodes, lines))
+      let found = (lines: lines, hidden: HiddenSpans(hiddenValues, in: nodes, of: source, lines))
       known = found
       return found
     }

@@ -232,3 +232,32 @@ import Testing
         """)
   }
 }
+
+/// Secrets that stand in a file, and messages that show its lines.
+@Suite struct HiddenValueTests {
+  @Test(
+    "A message shows no part of a secret, wherever its parts stand",
+    arguments: [
+      ("password: SECRET\npassword: SECRET", "password: ******"),
+      ("headers: {X-A: SECRET}\nheaders: {X-A: SECRET, X-B: SECRET}", "headers: {X-A: ******, X-B: ******}"),
+      ("headers: {X-A: SECRET, X-A: SECRET}", "headers: {X-A: ******, X-A: ******}"),
+      ("base: &base {password: SECRET, a: 1, a: 2}", "base: &base {password: ******, a: 1, a: 2}"),
+      ("password: SECRET\n<<: {password: SECRET, a: 1, a: 2}", "<<: {password: ******, a: 1, a: 2}"),
+      ("{? [a] : {password: SECRET}}", "{? [a] : {password: ******}}"),
+      ("{password: \"SECRET one\n  SECRET\", a: 1, a: 2}", "  *******, a: 1, a: 2}"),
+      ("password: |\n  SECRET\na: 1\na: 2", "a: 2"),
+      ("{password: SECRET\n  SECRET, a: 1, a: 2}", "  ******, a: 1, a: 2}"),
+      ("password:\n    SECRET%abc\n  a: 1: 2", "  **"),
+      ("a: 1\npassword:\nSECRET\nb: 1", "******"),
+      ("password: \"SECRET\nSECRET\"  SECRET", ""),
+      ("headers:\n  X-A: SECRET: 1", "  ****"),
+      ("password: SECRET\na: b: c", "a: b: c"),
+    ])
+  func hides(yaml: String, shown: String) throws {
+    let document = SettingsDocument(
+      parsing: Array(yaml.utf8)[...], file: "a.yml", hiding: HiddenValues(below: ["password", "headers"]))
+    let texts = document.diagnostics.compactMap { $0.place?.text }
+    #expect(!texts.isEmpty && texts.allSatisfy { !$0.contains("SECRET") }, "\(texts)")
+    #expect(texts.last?.hasPrefix(shown) == true, "\(texts)")
+  }
+}
