@@ -14,13 +14,38 @@ extension SiteFolder {
         return link.diagnostic.asError
       }
     }
-    let path = output.path.hasSuffix("/") ? output.path : output.path + "/"
-    func isInside(_ inner: URL, _ outer: String) -> Bool { (inner.path + "/").hasPrefix(outer) }
-    let holdsSite = isInside(root, path)
-    let isSource = ([content, theme, memory, configuration] + texts).contains { place in
-      place.path != root.path && path.hasPrefix(place.path + "/")
+    let (path, root) = (SiteFolder.standing(output), SiteFolder.standing(root))
+    func isInside(_ inner: String, _ outer: String) -> Bool { inner == outer || inner.hasPrefix(outer.asFolder) }
+    let isSource = ([content, theme, memory, configuration] + texts).map(SiteFolder.standing).contains { place in
+      place != root && isInside(path, place)
     }
-    guard holdsSite || isSource, output != preview else { return nil }
+    guard isInside(root, path) || isSource, path != SiteFolder.standing(preview) else { return nil }
     return FolderProblem.unfitOutput(output.path).diagnostic
   }
+
+  /// The path of a folder inside another, whatever links lead to the two; nil if it is not inside.
+  static func path(of inner: URL, below outer: URL) -> String? {
+    let (inner, outer) = (standing(inner), standing(outer).asFolder)
+    return inner.hasPrefix(outer) ? String(inner.dropFirst(outer.count)) : nil
+  }
+
+  /// The path with all links followed, as far as it exists.
+  private static func standing(_ place: URL) -> String {
+    var path = place.standardizedFileURL.path
+    var rest = ""
+    while path != "/", !path.isEmpty {
+      if let real = realpath(path, nil) {
+        defer { free(real) }
+        return rest.isEmpty ? String(cString: real) : String(cString: real).asFolder + rest
+      }
+      let url = URL(filePath: path)
+      rest = rest.isEmpty ? url.lastPathComponent : url.lastPathComponent + "/" + rest
+      path = url.deletingLastPathComponent().path
+    }
+    return "/" + rest
+  }
+}
+
+extension String {
+  fileprivate var asFolder: String { hasSuffix("/") ? self : self + "/" }
 }

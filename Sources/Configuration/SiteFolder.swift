@@ -90,9 +90,10 @@ public struct SiteFolder: Sendable {
   ///
   /// - Parameter theme: the theme's folder, if the configuration names one.
   public func foldersOfOtherUse(output: URL, theme named: URL?) -> Set<String> {
-    let written = [output, published, theme, named ?? theme].compactMap { folder in
-      let (inner, outer) = (folder.standardizedFileURL.path + "/", content.standardizedFileURL.path + "/")
-      return inner.hasPrefix(outer) ? String(inner.dropFirst(outer.count).dropLast()) : nil
+    let written = [output, published, theme, named ?? theme].flatMap { folder in
+      let (inner, outer) = (folder.standardizedFileURL.path, content.standardizedFileURL.path + "/")
+      let asNamed = inner.hasPrefix(outer) ? String(inner.dropFirst(outer.count)) : nil
+      return [asNamed, SiteFolder.path(of: folder, below: content)].compactMap(\.self)
     }
     return Set(written + [SiteFolder.pagesName, SiteFolder.staticName])
   }

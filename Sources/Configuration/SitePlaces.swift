@@ -21,8 +21,13 @@ extension SitePlaces {
   /// - Throws: a `Diagnostic` if the folder is not a site's.
   public init(_ request: SiteRequest) throws {
     let folder = try SiteFolder(request.folder)
-    output = folder.output(request).path
-    excluded = [output, folder.memory.path]
+    let output = folder.output(request)
+    self.output = output.path
+    excluded = [output.path, folder.memory.path]
+    // Origins are watched as the site's folder is named, which may be through a link.
+    for home in [folder.root, folder.content] {
+      if let inner = SiteFolder.path(of: output, below: home) { excluded.insert(home.appending(path: inner).path) }
+    }
     copied = folder.content.appending(path: SiteFolder.staticName).path
     origins = [folder.configuration.path, folder.content.path, folder.theme.path]
     guard let bytes = try? LocalFile(path: folder.configuration.path).bytes,

@@ -619,6 +619,31 @@ import Testing
     #expect(try site.folder.files() == before)
   }
 
+  @Test("The output folder is refused whatever links lead to it or to the site; a link to a folder elsewhere is taken")
+  func unfitOutputThroughLinks() throws {
+    let site = try TinySite([
+      "real/Content/site.yml": "title: T\nsources: [{markdown: stories}]\n",
+      "real/Content/stories/a.md": "---\ntitle: A\ndate: 2026-11-01\n---\nText",
+    ])
+    try FileManager.default.createDirectory(
+      at: site.folder.url.appending(path: "www"), withIntermediateDirectories: false)
+    for (link, target) in [
+      ("link", "real"), ("real/here", "."), ("real/texts", "Content"), ("real/Output", "../www"),
+    ] { #expect(symlink(target, site.folder.url.appending(path: link).path) == 0) }
+    let before = try site.folder.files()
+    for (folder, output) in [
+      ("link", "real"), ("link", "real/Content/static/out"), ("link", "real/Content/stories/new/out"),
+      ("real", "link"), ("real", "real/here"), ("real", "real/texts"), ("link", "link/texts/stories"),
+    ] {
+      let result = try site.generate("--site", folder, "--output", output)
+      #expect(result.status == 2 && result.errors.contains("[output.unfit-folder]"), "\(output): \(result.errors)")
+    }
+    #expect(try site.folder.files() == before)
+    let result = try site.generate("--site", "link")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try site.folder.files(below: "www").contains("index.html"))
+  }
+
   @Test("In a site of a single folder, those of texts, pages and files are refused as the output folder")
   func unfitOutputInOneFolder() throws {
     let site = try TinySite([
