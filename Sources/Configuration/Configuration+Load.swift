@@ -1,7 +1,7 @@
 import Compression
 public import Diagnostics
 import Fetching
-import News
+public import News
 import Newsroom
 import Settings
 import Site
@@ -11,13 +11,14 @@ extension Configuration {
   /// - Parameters:
   ///   - file: the configuration's name in messages.
   ///   - environment: where `${NAME}` is looked up.
+  ///   - baseURL: the run's own address, which replaces `url`.
   /// - Returns: nil for the configuration if one of the diagnostics is an error.
   public static func load(
-    file: String, bytes: [UInt8], environment: [String: String] = [:]
+    file: String, bytes: [UInt8], environment: [String: String] = [:], baseURL: WebAddress? = nil
   ) -> (configuration: Configuration?, diagnostics: [Diagnostic]) {
     let document = SettingsDocument(parsing: bytes[...], file: file, hiding: .ofConfiguration)
     let (draft, problems) = SiteDraft.schema.decode(document, environment: environment)
-    var check = ConfigurationCheck(isComplete: problems.isEmpty)
+    var check = ConfigurationCheck(isComplete: problems.isEmpty, baseURL: baseURL)
     var configuration: Configuration?
     if let draft, let root = document.root { configuration = Configuration(draft, root: root, &check) }
     let diagnostics = (problems.map(\.diagnostic) + check.diagnostics).inOrderOfFile

@@ -7,6 +7,8 @@ import Site
 struct ConfigurationCheck {
   /// Whether decoding left nothing out. If it did, what seems to be missing may only have been unreadable.
   let isComplete: Bool
+  /// The run's own address, which replaces `url`.
+  private let baseURL: WebAddress?
   private(set) var diagnostics: [Diagnostic] = []
   /// The names, in lower case, of sections that have an error of their own: whatever names them is not at fault.
   var refusedSections: Set<String> = []
@@ -14,7 +16,7 @@ struct ConfigurationCheck {
   /// The folders of texts that are sources, relative to that of the content.
   var textFolders: [String] = []
 
-  init(isComplete: Bool) { self.isComplete = isComplete }
+  init(isComplete: Bool, baseURL: WebAddress? = nil) { (self.isComplete, self.baseURL) = (isComplete, baseURL) }
 
   /// The most problems that are reported: each costs a scan for its place.
   private static let mostProblems = 50
@@ -53,7 +55,7 @@ struct ConfigurationCheck {
   /// Whether browsers are told to use nothing but HTTPS; reports a site that could then not be reached.
   mutating func demandsHTTPS(_ draft: SiteDraft) -> Bool {
     guard let wish = draft.hsts, wish.value else { return false }
-    if let url = draft.url?.value, url.scheme == "https" { return true }
+    if [baseURL, draft.url?.value].contains(where: { $0?.scheme == "https" }) { return true }
     if draft.url != nil || isComplete { report(.demandsHTTPSWithoutIt(draft.url?.value.text), at: wish.node) }
     return false
   }
@@ -66,10 +68,11 @@ struct ConfigurationCheck {
 
   /// The key by which search engines know the site; reports one that cannot be derived.
   mutating func indexNowKey(of draft: SiteDraft, at url: WebAddress?) -> String? {
-    if let wish = draft.indexNow, wish.value == .derived, draft.url == nil, isComplete {
+    if let wish = draft.indexNow, wish.value == .derived, draft.url == nil, baseURL == nil, isComplete {
       report(.indexNowWithoutURL, at: wish.node)
     }
-    return draft.indexNow?.value.key(of: url)
+    // The configured address comes first, so that the key stays in a run with another.
+    return draft.indexNow?.value.key(of: url ?? baseURL)
   }
 
   /// The hubs, each once.

@@ -32,7 +32,8 @@ extension SitePlaces {
     origins = [folder.configuration.path, folder.content.path, folder.theme.path]
     guard let bytes = try? LocalFile(path: folder.configuration.path).bytes,
       let configuration = Configuration.load(
-        file: folder.configurationName, bytes: bytes, environment: request.environment
+        file: folder.configurationName, bytes: bytes, environment: request.environment,
+        baseURL: request.baseURL
       ).configuration
     else { return }
     basePath = (request.baseURL ?? configuration.url).map { $0.path.hasSuffix("/") ? $0.path : $0.path + "/" } ?? "/"

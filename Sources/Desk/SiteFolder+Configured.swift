@@ -13,7 +13,8 @@ extension SiteFolder {
       throw RunFailure(.invalidConfiguration, [error.diagnostic(at: Place(folder.configurationName))])
     }
     let loaded = Configuration.load(
-      file: folder.configurationName, bytes: bytes, environment: request.site.environment)
+      file: folder.configurationName, bytes: bytes, environment: request.site.environment,
+      baseURL: request.site.baseURL)
     guard let configuration = loaded.configuration else {
       throw RunFailure(.invalidConfiguration, loaded.diagnostics)
     }

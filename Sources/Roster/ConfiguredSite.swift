@@ -35,7 +35,8 @@ extension ConfiguredSite {
       throw RunFailure(.invalidConfiguration, [error.diagnostic(at: Place(folder.configurationName))])
     }
     var (configuration, diagnostics) = Configuration.load(
-      file: folder.configurationName, bytes: bytes, environment: request.environment)
+      file: folder.configurationName, bytes: bytes, environment: request.environment,
+      baseURL: request.baseURL)
     if let ignored = ConfiguredSite.ignoredConfiguration(in: folder) { diagnostics.append(ignored) }
     if configuration?.theme == nil, let theme = folder.misplacedTheme {
       diagnostics.append(RosterProblem.misplacedTheme(theme.found, wanted: theme.wanted).diagnostic)

@@ -342,6 +342,20 @@ import Testing
     if keys.contains("apache") { #expect(run.errors.contains("`none`, `netlify`, `cloudflare`"), "\(run.errors)") }
   }
 
+  @Test("`hsts` asks for HTTPS, whether the configuration or the run gives the site's address")
+  func demandedByRun() throws {
+    let rule = "Strict-Transport-Security: max-age=31536000\n"
+    for url in ["", "url: http://tiny.example/\n"] {
+      let site = try TinySite([
+        "site.yml": "title: Tiny\n\(url)hosting: netlify\nhsts: true\nsources: [{markdown: stories}]\n",
+        "stories/a.md": "# A\n",
+      ])
+      let run = try site.generate("--base-url", "https://g.example/")
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(try site.page("_headers").contains(rule))
+    }
+  }
+
   @Test("Without an address, a site or a known server, `hosting` says what is missing")
   func command() throws {
     let site = try TinySite([

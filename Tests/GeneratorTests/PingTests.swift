@@ -401,6 +401,19 @@ import Testing
     }
   }
 
+  @Test("The key is derived from the run's own address if the configuration has none")
+  func keyOfRun() throws {
+    let site = try TinySite([
+      "site.yml": "title: T\nindexNow: true\nsources: [{markdown: stories}]\n",
+      "stories/a.md": "---\ntitle: A\ndate: 2026-11-01\n---\nText",
+    ])
+    let run = try site.generate("--base-url", "https://g.example/")
+    #expect(run.status == 0 && !run.errors.contains("indexNow"), "\(run.errors)")
+    #expect(try site.files.contains { !$0.contains("/") && $0.wholeMatch(of: /[0-9a-f]{32}\.txt/) != nil })
+    let told = try ping(site, "--dry-run", "--base-url", "https://g.example/")
+    #expect(told.status == 0 && told.output.contains("would tell search engines: https://g.example/"), "\(told)")
+  }
+
   @Test("Fifty thousand pages that waited for a week are given up quickly, and a page may be noted twice")
   func longWait() throws {
     let site = try site("indexNow: true")
