@@ -12,7 +12,7 @@ extension Configuration {
       return find(path, bytes)
     }
     var found = names(folder.configuration.path) { file, bytes in
-      SiteDraft.schema.decode(SettingsDocument(parsing: bytes[...], file: file)).problems.missedVariables
+      SiteDraft.schema.namedVariables(in: SettingsDocument(parsing: bytes[...], file: file))
     }
     for source in sources {
       guard let api = source.api, case .api(.web) = source.origin else { continue }

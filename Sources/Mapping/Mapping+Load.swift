@@ -14,10 +14,7 @@ extension Mapping {
   ) -> (mapping: Mapping?, diagnostics: [Diagnostic]) {
     let document = SettingsDocument(
       parsing: bytes[...], file: file, hiding: HiddenValues(below: ["headers", "query", "key"]))
-    var (draft, problems) = MappingDraft.schema.decode(document, environment: environment ?? [:])
-    if environment == nil {
-      problems.removeAll { if case .unknownVariable = $0.fact { true } else { false } }
-    }
+    let (draft, problems) = MappingDraft.schema.decode(document, environment: environment)
     var diagnostics: [Diagnostic] = problems.map { $0.diagnostic }
     if let draft { diagnostics += mistakes(draft) }
     diagnostics = diagnostics.inOrderOfFile
@@ -29,7 +26,7 @@ extension Mapping {
 
   /// The environment variables that a mapping file names.
   public static func namedVariables(file: String, bytes: [UInt8]) -> [String] {
-    MappingDraft.schema.decode(SettingsDocument(parsing: bytes[...], file: file)).problems.missedVariables
+    MappingDraft.schema.namedVariables(in: SettingsDocument(parsing: bytes[...], file: file))
   }
 
   private init(_ draft: MappingDraft, items: JSONPath, digest: ContentDigest) {

@@ -51,11 +51,11 @@ private func substituted(
       if !isVariableName(name) || !written.hasSuffix("}") {
         decoder.report(.malformedVariable(written), at: node)
         isComplete = false
-      } else if let value = decoder.environment[String(decoding: name, as: UTF8.self)] {
+      } else if let value = decoder.environment?[String(decoding: name, as: UTF8.self)] {
         result += Array(value.utf8)
         secrets.append(value)
       } else {
-        decoder.report(.unknownVariable(String(decoding: name, as: UTF8.self)), at: node)
+        decoder.reportUnknown(variable: String(decoding: name, as: UTF8.self), at: node)
         isComplete = false
       }
     } else {

@@ -3,16 +3,25 @@ public struct SettingsDecoder: Sendable {
   /// The most problems reported for one decoding: each costs a scan for its place.
   private static let mostProblems = 50
 
-  public let environment: [String: String]
+  /// nil if nothing will be done with the values of variables, so that none is missing.
+  public let environment: [String: String]?
   public private(set) var problems: [SettingsProblem] = []
+  /// The variables that are named and have no value, each once.
+  private(set) var unknownVariables: [String] = []
+  private var knownUnknown: Set<String> = []
   /// What messages call the value in hand: "`pageSize`", "an entry of `tags`".
   var subject = "the file"
 
-  public init(environment: [String: String]) { self.environment = environment }
+  public init(environment: [String: String]?) { self.environment = environment }
 
   public mutating func report(_ fact: SettingsProblem.Fact, at node: SettingsNode) {
     guard problems.count < SettingsDecoder.mostProblems else { return }
     problems.append(SettingsProblem(fact, at: node.place))
+  }
+
+  mutating func reportUnknown(variable name: String, at node: SettingsNode) {
+    if knownUnknown.insert(name).inserted { unknownVariables.append(name) }
+    if environment != nil { report(.unknownVariable(name), at: node) }
   }
 
   public mutating func reportWrongValue(_ node: SettingsNode, wanted: String, example: String) {

@@ -74,10 +74,3 @@ extension SettingsNode {
     }
   }
 }
-
-extension [SettingsProblem] {
-  /// The variables that the environment lacked. If it was empty, these are all variables that the settings name.
-  public var missedVariables: [String] {
-    compactMap { problem -> String? in if case .unknownVariable(let name) = problem.fact { name } else { nil } }
-  }
-}

@@ -96,13 +96,22 @@ public struct SettingsSchema<Value: Sendable>: Sendable {
   private var exampleOfValue: String { example.hasPrefix("{") ? example : "{\(example)}" }
 
   /// Decodes a document whose whole mapping follows this schema.
+  ///
+  /// - Parameter environment: nil if nothing will be done with the values of variables, so that none is missing.
   public func decode(
-    _ document: SettingsDocument, environment: [String: String] = [:]
+    _ document: SettingsDocument, environment: [String: String]? = [:]
   ) -> (value: Value?, problems: [SettingsProblem]) {
     guard let root = document.root else { return (nil, document.problems) }
     var decoder = SettingsDecoder(environment: environment)
     let value = decode(root, &decoder, isFile: true)
     return (value, document.problems + decoder.problems)
+  }
+
+  /// The variables that the values of a document name, each once.
+  public func namedVariables(in document: SettingsDocument) -> [String] {
+    var decoder = SettingsDecoder(environment: nil)
+    if let root = document.root { _ = decode(root, &decoder, isFile: true) }
+    return decoder.unknownVariables
   }
 }
 

@@ -348,7 +348,7 @@ import Testing
     for url in ["", "url: http://tiny.example/\n"] {
       let site = try TinySite([
         "site.yml": "title: Tiny\n\(url)hosting: netlify\nhsts: true\nsources: [{markdown: stories}]\n",
-        "stories/a.md": "# A\n",
+        "stories/a.md": "---\ntitle: A\ndate: 2026-11-01\n---\nText",
       ])
       let run = try site.generate("--base-url", "https://g.example/")
       #expect(run.status == 0, "\(run.errors)")

@@ -576,6 +576,24 @@ import Testing
     for name in used { #expect(action.contains("\n  \(name):\n")) }
   }
 
+  @Test("A recipe names each variable of a site, however often another one is named")
+  func manyMentions() throws {
+    let feeds = (1...60).map { "  - {feed: \"https://a.example/\($0)\", bearer: \"${CLUB_TOKEN}\"}\n" }.joined()
+    let site = try TinySite([
+      "site.yml": """
+      title: T
+      url: https://port.example/
+      sources:
+      \(feeds)notify: [{webhook: "https://hooks.example/${HOOK}"}]
+      """
+    ])
+    let result = try Program.run(
+      ["new", "recipe", "gitlab", "--now", TinySite.now], in: site.folder.url,
+      environment: ["CLUB_TOKEN": "a", "HOOK": "b"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try site.folder.text(".gitlab-ci.yml").contains("the values that the site needs: CLUB_TOKEN, HOOK.\n"))
+  }
+
   @Test("Recipes name the variables that a site needs where each scheduler takes them from, but never their values")
   func variables() throws {
     let site = try TinySite([

@@ -1051,6 +1051,17 @@ import Testing
     #expect(shown.contains(place) && shown.contains(text), "\(shown)")
   }
 
+  @Test("A variable that is named very often hides neither another one nor a mistake where nothing is requested")
+  func manyVariables() {
+    let headers = (1...60).map { "  X-\($0): \"${KEY}\"\n" }.joined()
+    let text = MappingTests.simple + "headers:\n\(headers)  X-Last: \"${OTHER}\"\nlanguage: english\n"
+    let bytes = Array(text.utf8)
+    #expect(Mapping.namedVariables(file: "mapping.yml", bytes: bytes) == ["KEY", "OTHER"])
+    let (mapping, diagnostics) = Mapping.load(file: "mapping.yml", bytes: bytes, environment: nil)
+    #expect(mapping == nil)
+    #expect(diagnostics.map(\.summary) == ["`language` must be a language tag, but is `english`"])
+  }
+
   @Test("Where nothing is requested, a signature in a value with a variable that is not set is accepted")
   func signatureWithoutVariables() throws {
     let mapping = try loaded(
