@@ -18,18 +18,27 @@ struct ConfigurationCheck {
 
   init(isComplete: Bool, baseURL: WebAddress? = nil) { (self.isComplete, self.baseURL) = (isComplete, baseURL) }
 
-  /// The most problems that are reported: each costs a scan for its place.
+  /// The most errors and the most warnings that are reported: each costs a scan for its place.
   private static let mostProblems = 50
+  private var errorCount = 0
 
   mutating func report(_ problem: ConfigurationProblem, at node: SettingsNode, hidingText: Bool = false) {
-    var place = node.place
-    if hidingText { place.text = nil }
+    var place: Place {
+      var place = node.place
+      if hidingText { place.text = nil }
+      return place
+    }
     report(problem, at: place)
   }
 
-  mutating func report(_ problem: ConfigurationProblem, at place: Place) {
-    guard diagnostics.count < ConfigurationCheck.mostProblems else { return }
-    diagnostics.append(problem.diagnostic(at: place))
+  mutating func report(_ problem: ConfigurationProblem, at place: @autoclosure () -> Place) {
+    let most = ConfigurationCheck.mostProblems
+    guard errorCount < most else { return }
+    // However many warnings there are, a configuration with an error must not pass.
+    guard diagnostics.count - errorCount < most || problem.diagnostic(at: nil).severity == .error else { return }
+    let diagnostic = problem.diagnostic(at: place())
+    if diagnostic.severity == .error { errorCount += 1 }
+    diagnostics.append(diagnostic)
   }
 
   /// Where the published state is: a file, or a folder on the web, whose address has no query or fragment because paths are appended to it.

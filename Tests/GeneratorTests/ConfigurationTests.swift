@@ -239,6 +239,17 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
     if let path { #expect(text.hasSuffix("fix: write `\(path)` for a page of that name"), "\(text)") }
   }
 
+  @Test("Fifty warnings do not hide the errors after them")
+  func errorsAfterWarnings() {
+    let sections = (1...60).map { "  - {name: S\($0), minimumSources: 2}\n" }.joined()
+    let (configuration, text) = loadConfiguration(
+      "title: A\nopml: a.opml\nstories: false\nsections:\n" + sections
+        + "  - {name: X, only: {title: \"(\"}}\nmenu: [{title: T, to: nowhere else}]\n")
+    #expect(configuration == nil)
+    #expect(text.contains("error site.yml:65:") && text.contains("error site.yml:66:"), "\(text)")
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("warning ") } == 50, "\(text)")
+  }
+
   @Test("Sections that name ten thousand sources, in whatever case, are read in a moment")
   func manyNames() throws {
     let sources = (1...10_000).map { "  - {feed: feeds/\($0).xml, name: Feed \($0)}\n" }
