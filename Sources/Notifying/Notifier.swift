@@ -8,6 +8,7 @@ public import Notices
 /// Tells those whom the configuration names under `notify`, after a run and without its locks.
 public struct Notifier: Sendable {
   let settings: NotificationSettings
+  private let ways: [NamedWay]
   let folder: SiteFolder
   let environment: [String: String]
   let now: Timestamp
@@ -26,6 +27,7 @@ public struct Notifier: Sendable {
     // That it is missing may be what makes the run fail: even then the message says which site it is about.
     if settings.title.isEmpty { settings.title = settings.url?.host ?? folder.root.lastPathComponent }
     (self.settings, self.folder, self.now) = (settings, folder, now)
+    ways = NamedWay.all(settings.ways)
     environment = site.environment
   }
 
@@ -54,11 +56,11 @@ public struct Notifier: Sendable {
       errors.filter { $0.severity == .error }.prefix(5).flatMap(\.lines)
       + (failing.map { ["note: these: \($0)"] } ?? [])
     let failure = RunRecord.take(end, because: reasons, settings.reminders, into: &outbox.record, now: now)
-    let names = settings.ways.map(\.name)
+    let names = ways.map(\.name)
     outbox.add([failure].compactMap(\.self), for: names)
     guard file.exists || !outbox.isEmpty || !notices.isEmpty else { return Outcome() }
-    func isDue(_ way: ConfiguredNotification) -> Bool { outbox.isDue(way.name, every: way.every, now: now) }
-    guard outbox != former || !notices.isEmpty || settings.ways.contains(where: isDue) else { return Outcome() }
+    func isDue(_ way: NamedWay) -> Bool { outbox.isDue(way.name, every: way.settings.every, now: now) }
+    guard outbox != former || !notices.isEmpty || ways.contains(where: isDue) else { return Outcome() }
     // This is saved before anybody is told: a run that is killed now leaves the telling to the next. Notices wait in the archive, where
     // those that are over by then are taken back.
     guard file.save(outbox) else {
@@ -67,7 +69,7 @@ public struct Notifier: Sendable {
       return await tellWithoutOutbox(isTelling ? failure : nil, taking: file)
     }
     outbox.add(due: notices, for: names)
-    let due = settings.ways.filter(isDue)
+    let due = ways.filter(isDue)
     guard !due.isEmpty || !notices.isEmpty else { return Outcome() }
     let results = await use(due, outbox)
     var outcome = Outcome()
@@ -75,7 +77,9 @@ public struct Notifier: Sendable {
       guard let result = results[way.name] else { continue }
       // An interruption is not the way's fault: what it was to be told waits for the next run.
       if case .webhook(.cancelled, _) = result { continue }
-      guard let found = outbox.ways[way.name, default: Outbox.Way()].take(result, of: way, now: now) else { continue }
+      guard let found = outbox.ways[way.name, default: Outbox.Way()].take(result, of: way.settings, now: now) else {
+        continue
+      }
       outcome.add(found.diagnostic, isNews: found.isNews, at: now)
     }
     outcome.isKept = file.save(outbox)
@@ -92,23 +96,23 @@ public struct Notifier: Sendable {
     for way in settings.ways.prefix(1) { outcome.add(problem.diagnostic(at: way.place), at: now) }
     guard let failure else { return outcome }
     var alone = Outbox()
-    alone.add([failure], for: settings.ways.map(\.name))
-    let results = await use(settings.ways, alone)
+    alone.add([failure], for: ways.map(\.name))
+    let results = await use(ways, alone)
     if results.values.allSatisfy({ $0 != nil }) { turn?.leaveTurn() }
-    for way in settings.ways {
+    for way in ways {
       guard let result = results[way.name], let problem = result else { continue }
-      outcome.add(problem.diagnostic(at: way.place), at: now)
+      outcome.add(problem.diagnostic(at: way.settings.place), at: now)
     }
     return outcome
   }
 
   /// Uses all ways at once, so that only the slowest decides how long it takes.
-  private func use(_ ways: [ConfiguredNotification], _ outbox: Outbox) async -> [String: NotifyProblem?] {
+  private func use(_ ways: [NamedWay], _ outbox: Outbox) async -> [String: NotifyProblem?] {
     await withTaskGroup(of: (String, NotifyProblem?).self) { group in
       for way in ways {
         let message = NotificationMessage(
           outbox.ways[way.name]?.waiting ?? [], title: settings.title, url: settings.url?.text, time: now)
-        group.addTask { (way.name, await use(way, message)) }
+        group.addTask { (way.name, await use(way.settings, message)) }
       }
       return await group.reduce(into: [:]) { $0.updateValue($1.1, forKey: $1.0) }
     }
@@ -161,9 +165,24 @@ extension Outbox.Way {
   }
 }
 
+/// A way with the name by which the outbox knows it; nobody can read an address from it.
+private struct NamedWay: Sendable {
+  var settings: ConfiguredNotification
+  var name: String
+
+  /// Ways that have the same words, and differ only in how they are used, are numbered from the second on.
+  static func all(_ ways: [ConfiguredNotification]) -> [NamedWay] {
+    var counts: [String: Int] = [:]
+    return ways.map { way in
+      counts[way.digest, default: 0] += 1
+      let count = counts[way.digest] ?? 1
+      return NamedWay(settings: way, name: count == 1 ? way.digest : "\(way.digest)-\(count)")
+    }
+  }
+}
+
 extension ConfiguredNotification {
-  /// The name by which the outbox knows a way; nobody can read an address from it.
-  var name: String {
+  fileprivate var digest: String {
     let words: [String] =
       switch way {
       case .webhook(let webhook): ["webhook", webhook.written]

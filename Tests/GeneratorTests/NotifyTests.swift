@@ -380,6 +380,25 @@ import Testing
     #expect(!bodies().dropFirst(3).contains { $0.contains("\"kind\":\"gone\"") }, "\(bodies())")
   }
 
+  @Test("Two ways by one command that differ in how they are used are told for themselves")
+  func twoWays() throws {
+    let tell = "#!/bin/sh\nprintf '%s\\n' \"$BROADSHEET_TEXT\" >> \"told-${TOKEN:-none}\"\n"
+    let site = try site(
+      "  - {command: [./tell.sh], environment: [TOKEN], every: 1m}\n  - {command: [./tell.sh], every: 7d}",
+      files: ["tell.sh": tell])
+    _ = try run(site, hour: 0)
+    let good = try site.folder.text("site.yml")
+    try site.write(good + "\npageSize: many\n", to: "site.yml")
+    _ = try run(site, hour: 1)
+    try site.write(good, to: "site.yml")
+    for hour in [10, 30, 8 * 24] { _ = try run(site, hour: hour) }
+    for file in ["told-tok", "told-none"] {
+      let lines = try site.folder.text(file).split(separator: "\n")
+      #expect(lines.count { $0.contains("the run failed") } == 1, "\(file): \(lines)")
+      #expect(lines.count { $0.contains("succeed again") } == 1, "\(file): \(lines)")
+    }
+  }
+
   @Test("What waits since a run whose clock was ahead is also given up after three days")
   func ahead() throws {
     let site = try site("  - webhook: \"\(server.base)/hook\"")
