@@ -66,7 +66,7 @@ extension ConfigurationCheck {
     var source = ConfiguredSource(
       draft, origin: origin, rules: rules, access: access, api: api(of: draft, at: node), place: node.place)
     source.was = draft.was.flatMap { location($0) }
-    source.given = Set(node.entries.compactMap(\.key.text))
+    source.given = Set(node.entries.filter { !$0.value.isAbsent }.compactMap(\.key.text))
     return source
   }
 

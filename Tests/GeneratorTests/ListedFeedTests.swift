@@ -42,6 +42,19 @@ import Testing
     #expect(try site.page("boats/index.html").contains("Brig"))
   }
 
+  @Test(
+    "A key that is left empty in a feed's own entry counts as not given: the list's value holds",
+    arguments: ["", " ~", " null"])
+  func emptyKeys(value: String) throws {
+    let site = try ListedFeedTests.site(
+      "  - opml: feeds.opml\n    show: headline\n    keepItems: 1\n"
+        + "  - feed: feeds/ada.xml\n    show:\(value)\n    keepItems:\(value)\n")
+    let run = try site.generate()
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try headlines(site) == ["Brig", "Strike"])
+    #expect(try !site.page("feed.json").contains("What is known of it"))
+  }
+
   @Test("A user name or password in an address of a list is not sent, and is reported until the feed has its own entry")
   func credentials() throws {
     let server = try RawServer { connection in
