@@ -22,6 +22,10 @@ extension ConfigurationProblem {
         "`hsts: true` tells browsers to use only HTTPS for the site, but "
           + (url.map { "its `url` is \($0)" } ?? "there is no `url`"), at: place,
         fixes: ["write `url: https://…/`, if the site can be reached there", "leave out `hsts`"])
+    case .onlyLanguage(let tag):
+      Diagnostic(
+        .warning, "configuration.idle", "`languages` has only `\(tag)`, so what it says of that language is not used",
+        at: place, fixes: ["write it at the top of the file", "add the site's other language"])
     case .stateWithoutURL:
       Diagnostic(
         .error, "configuration.state-without-url",

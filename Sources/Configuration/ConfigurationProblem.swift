@@ -10,6 +10,8 @@ public enum ConfigurationProblem: Sendable, Hashable {
   case needsScripts(String)
   /// The key of `indexNow: true` is derived from the site's address, which is not given.
   case indexNowWithoutURL
+  /// What `languages` says of the site's only language, which pages do not use.
+  case onlyLanguage(String)
   /// The state is to come from the site's own address, which is not given.
   case stateWithoutURL
   case noSources

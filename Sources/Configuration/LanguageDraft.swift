@@ -10,6 +10,8 @@ struct LanguageDraft: Sendable {
   var sections: [NamedValue<String>] = []
   var menu: [Placed<MenuDraft>] = []
   var footer: Placed<String>?
+
+  var isEmpty: Bool { title == nil && description == nil && sections.isEmpty && menu.isEmpty && footer == nil }
 }
 
 extension LanguageDraft {
@@ -65,6 +67,9 @@ extension ConfigurationCheck {
         return []
       }
       entries.insert(entries.remove(at: index), at: 0)
+    }
+    if let only = entries.first, entries.count == 1, !only.value.isEmpty {
+      report(.onlyLanguage(only.name), at: only.node)
     }
     var result: [ConfiguredLanguage] = []
     for entry in entries {

@@ -501,6 +501,20 @@ import Testing
     }
   }
 
+  @Test("What `languages` says of the only language is reported, and a language of which it says nothing is not")
+  func onlyLanguage() {
+    let site = "title: A\nopml: a.opml\n"
+    #expect(
+      loadConfiguration(site + "languages: {en: {title: Only English}}\n").text == """
+        warning site.yml:3:13: `languages` has only `en`, so what it says of that language is not used
+          fix: write it at the top of the file
+          fix: add the site's other language
+        """)
+    for languages in ["[en]", "{en: }", "{en: {}}", "{en: {title: }}", "{en: {title: B}, de: }"] {
+      #expect(loadConfiguration(site + "languages: \(languages)\n").text.isEmpty, "\(languages)")
+    }
+  }
+
   @Test("A file that is not UTF-8 or an alias bomb is refused whole, with one message")
   func refusesWhole() {
     let latin = Configuration.load(file: "site.yml", bytes: Array("title: Caf".utf8) + [0xE9])
