@@ -46,7 +46,7 @@ final class PreviewPrinter: Sendable {
       if !wasWaiting, !isQuiet {
         Console.standardError.write("Another run is at work on this site; this one begins when that has ended.\n")
       }
-    case .problem(let diagnostic): print([diagnostic])
+    case .problem(let diagnostic): write([diagnostic])
     }
   }
 
@@ -55,9 +55,12 @@ final class PreviewPrinter: Sendable {
       defer { known = diagnostics }
       return known
     }
+    write(diagnostics.filter { !former.contains($0) })
+  }
+
+  private func write(_ diagnostics: [Diagnostic]) {
     let shown = diagnostics.filter { diagnostic in
-      !former.contains(diagnostic)
-        && (diagnostic.severity == .error || diagnostic.severity == .warning && !isQuiet || isVerbose)
+      diagnostic.severity == .error || diagnostic.severity == .warning && !isQuiet || isVerbose
     }
     for diagnostic in shown { Console.standardError.write(formatter.text(for: diagnostic) + "\n") }
     if !isQuiet, let line = furtherReading(shown) { Console.standardError.write(line + "\n") }

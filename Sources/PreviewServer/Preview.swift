@@ -40,21 +40,31 @@ private struct Preview {
   var unbuilt: Set<String> = []
   /// The site that the last run left as it was, if it failed.
   var left: PublishedSite?
+  var hasToldOfPolling = false
 
   mutating func run() async -> RunEnd {
     _ = await hasChanged()
     if let end = await build([]) { return end }
-    if let problem = signal.problem { tell(.problem(problem.diagnostic)) }
+    tellOfPolling()
     for await _ in signal.changes {
       let former = seen
       let isRemade = isRemadeElsewhere()
-      guard await hasChanged() || isBlocked || isRemade else { continue }
+      let isDue = await hasChanged() || isBlocked || isRemade
+      tellOfPolling()
+      guard isDue else { continue }
       unbuilt.formUnion(former.flatMap { former in seen?.changes(since: former) } ?? [])
       if let end = await build(unbuilt.sorted()) { return end }
       if !isBlocked { unbuilt = [] }
     }
     await stop()
     return .interrupted
+  }
+
+  /// Says once that the system does not report changes. It may come to that late, with a folder too many.
+  private mutating func tellOfPolling() {
+    guard !hasToldOfPolling, let problem = signal.problem else { return }
+    hasToldOfPolling = true
+    tell(.problem(problem.diagnostic))
   }
 
   /// Carries out one run; returns the end of the preview if this is it.

@@ -70,4 +70,36 @@ import Testing
     #expect(program.line().wholeMatch(of: /second\.md: \d+ written \(\d+ ms\)/) != nil)
     _ = try program.end(with: SIGINT)
   }
+
+  @Test(
+    "A warning that stays is printed once, even after a message of the preview itself", .enabled(if: limitsWatches()))
+  func standingWarning() throws {
+    let folder = try TemporaryFolder(PreviewedSite.files)
+    try folder.write("---\ntitle: A\ndate: 2026-11-01\n---\n\n[Nowhere](no.md)\n", to: "Content/stories/a.md")
+    let program = try withoutWatches("exec \"$0\" serve --port 0", in: folder)
+    var told = program.said { $0.contains("[preview.watch]") }
+    try folder.write("---\ntitle: B\ndate: 2026-11-02\n---\n\nText.\n", to: "Content/stories/b.md")
+    told += program.said { $0.contains(" written (") }
+    for id in ["[text.dead-link]", "[preview.watch]"] {
+      #expect(told.components(separatedBy: id).count == 2, "\(told)")
+    }
+    #expect(told.contains("b.md: "), "\(told)")
+  }
+}
+
+/// Runs a command of the shell, with the program as `$0`, in a namespace that has no watch to give. Other programs keep theirs.
+private func withoutWatches(_ command: String, in folder: TemporaryFolder) throws -> Child {
+  try Child(
+    "/usr/bin/unshare",
+    [
+      "--user", "--map-root-user", "/bin/sh", "-c", "echo 0 > /proc/sys/user/max_inotify_instances && " + command,
+      Program.executable.path,
+    ],
+    in: folder.url, environment: ["PATH": "/usr/bin:/bin", "NO_COLOR": "1"], output: .pipe, errors: .pipe)
+}
+
+/// Whether there can be such a namespace, which containers may refuse.
+private func limitsWatches() -> Bool {
+  guard let folder = try? TemporaryFolder(), let child = try? withoutWatches("true", in: folder) else { return false }
+  return child.wait() == 0
 }
