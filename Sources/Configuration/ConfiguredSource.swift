@@ -24,7 +24,8 @@ public struct ConfiguredSource: Sendable {
     }
 
     /// The location in a form that does not depend on how it is written, by which doubled sources are found. nil for a folder, which can be
-    /// written in only one way, and for an API, since several mappings may read the same answer.
+    /// written in only one way, and for an API: several mappings may read one answer, which needs a spelling of its own for each, as
+    /// `list.json` and `./list.json`, since the spelling makes the identifier.
     var position: String? {
       switch self {
       case .feed(.web(_, let written)), .list(.web(_, let written)): WebAddress(written)?.text ?? written
