@@ -131,7 +131,10 @@ private struct UnreadSecret {
   private var isAwaited: Bool
 
   init(in line: ArraySlice<UInt8>, colon: Int) {
-    indentation = line.indentation
+    // Keys of an entry of a list are indented like the first of them. Inside brackets a value may go on anywhere.
+    let key = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: "-") }
+    let isInBrackets = key.first == UInt8(ascii: "{") || key.first == UInt8(ascii: "[")
+    indentation = isInBrackets ? line.indentation : line.count - key.count
     let value = line[(colon + 1)...].drop { $0 == 0x20 || $0 == 0x09 }
     isAwaited = value.isEmpty || value.first.map { "|>&!#".utf8.contains($0) } == true
     if let mark = value.first, mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'"), value.isOdd(in: mark) {

@@ -252,6 +252,7 @@ import Testing
       ("password: \"SECRET\nSECRET\"  SECRET", ""),
       ("headers:\n  X-A: SECRET: 1", "  ****"),
       ("password: SECRET\na: b: c", "a: b: c"),
+      ("- password: SECRET\n  a: b: c", "  a: b: c"),
     ])
   func hides(yaml: String, shown: String) throws {
     let document = SettingsDocument(
