@@ -244,7 +244,7 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
     let sections = (1...60).map { "  - {name: S\($0), minimumSources: 2}\n" }.joined()
     let (configuration, text) = loadConfiguration(
       "title: A\nopml: a.opml\nstories: false\nsections:\n" + sections
-        + "  - {name: X, only: {title: \"(\"}}\nmenu: [{title: T, to: nowhere else}]\n")
+        + "  - {name: X, only: {title: \"(\"}}\nmenu: [nowhere else]\n")
     #expect(configuration == nil)
     #expect(text.contains("error site.yml:65:") && text.contains("error site.yml:66:"), "\(text)")
     #expect(text.split(separator: "\n").count { $0.hasPrefix("warning ") } == 50, "\(text)")

@@ -201,7 +201,7 @@ import Testing
       ("sources: [{feed: https://a.example/f, evry: 5, bearer: SECRET}]", "evry: 5, bearer: ******}]"),
       ("sources: [{feed: f.xml, headers: {\"X Y\": \"SECRET\"}}]", "headers: {\"X Y\": \"******\"}}]"),
       ("sources: [{feed: f.xml, bearer: SECRET", ""),
-      ("notify: [{webhook: \"https://h.example/SECRET\",\n  webhook: \"https://h.example/SECRET\"}]", "webhook: \"****"),
+      ("notify: [{webhook: \"https://h/SECRET\", webhook: \"https://h/SECRET\"}]", "webhook: \"****"),
       ("sources:\n  - feed: f.xml\n    headers:\n      X Y: SECRET", ""),
       ("sources: [{feed: \"https://jane:SECRET@a.example/f\"}]", ""),
     ])
