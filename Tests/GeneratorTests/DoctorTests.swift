@@ -528,7 +528,7 @@ import Testing
   }
 
   @Test("A folder that the next run would write into but cannot is named, with what to do")
-  func closedFolder() throws {
+  func closedFolderOfOthers() throws {
     let site = try site()
     try site.write("---\ntitle: Another\ndate: 2026-10-01\n---\n\nText.\n", to: "Content/stories/another.md")
     #expect(try Program.run(["fetch", "--now", TinySite.now], in: site.folder.url).status == 0)
