@@ -46,7 +46,9 @@ struct TargetList {
 
   /// A list whose body has no content (`<body/>`), with an end of the body.
   private static func opened(_ text: String) -> String {
-    text.replacing(/(?i)<(body)(\s+[^<>\s\/][^<>]*?)?\s*\/>/, maxReplacements: 1) { "<\($0.1)\($0.2 ?? "")>\n  </\($0.1)>" }
+    text.replacing(/(?i)<(body)(\s+[^<>\s\/][^<>]*?)?\s*\/>/, maxReplacements: 1) {
+      "<\($0.1)\($0.2 ?? "")>\n  </\($0.1)>"
+    }
   }
 
   /// Outlines for a list that may declare another encoding than that of its letters, as long as it has none beyond ASCII: what others would
