@@ -41,12 +41,13 @@ public struct ListDocument: Sendable {
   /// The document of an included list. A list on the web may not lead to a file.
   public func including(_ include: OPMLList.Include) throws(ListEntryFault) -> ListDocument {
     var next = self
-    switch try source(at: include.list).0 {
+    let (origin, location) = try source(at: include.list)
+    switch origin {
     case .web(let address): next.origin = .web(address)
     case .file(let file): next.origin = .file(file)
     case .folder: throw .noAddress
     }
-    next.written = include.list
+    next.written = location.written
     next.depth += 1
     next.tags.addMissing(include.tags)
     next.place = include.place
@@ -62,7 +63,7 @@ public struct ListDocument: Sendable {
   /// Resolves what a list names. Paths are relative to the list; those of a list from the web were resolved when it was read.
   public func source(at written: String) throws(ListEntryFault) -> (SiteSource.Origin, SourceLocation) {
     if let address = WebAddress(written) {
-      // A source stays the same if it gets another password, or an entry of its own, which has none in its address.
+      // A source or list stays the same if it gets another password, or an entry of its own, which has none in its address.
       let known = WebAddress(withoutCredentialsIn: written)?.text ?? written
       return (.web(address), .web(address, written: known))
     }

@@ -54,9 +54,10 @@ extension SourceList {
         }
         do {
           var next = try document.including(include)
-          let bare = WebAddress(withoutCredentialsIn: include.list)
-          if let bare { diagnostics.append(ListProblem.credentialsLeftOut(bare, .list, include.place).diagnostic) }
-          next.veiled = secrets.cleaned(bare?.text ?? include.list)
+          if let bare = WebAddress(withoutCredentialsIn: include.list) {
+            diagnostics.append(ListProblem.credentialsLeftOut(bare, .list, include.place).diagnostic)
+          }
+          next.veiled = secrets.cleaned(next.written)
           waiting.append(next)
         } catch {
           diagnostics.append(
@@ -82,7 +83,7 @@ extension SourceList {
     case .web(let address):
       let id = SourceID(at: .web(address, written: document.written))
       guard let list = known[id] else {
-        wanted.append(RemoteListRequest(id: id, address: address, document: document, entry: entry))
+        want(RemoteListRequest(id: id, address: address, document: document, entry: entry))
         return nil
       }
       diagnostics += list.diagnostics
@@ -103,6 +104,12 @@ extension SourceList {
       }
       return list.list
     }
+  }
+
+  /// Adds a list to those to be asked for. One that others include, too, is asked for once, as an entry of its own says.
+  private mutating func want(_ request: RemoteListRequest) {
+    guard let index = wanted.firstIndex(where: { $0.id == request.id }) else { return wanted.append(request) }
+    if request.document.depth < wanted[index].document.depth { wanted[index] = request }
   }
 
   private mutating func readFile(_ file: URL, _ document: ListDocument, _ id: SourceID) -> OPMLList? {

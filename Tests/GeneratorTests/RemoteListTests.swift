@@ -523,6 +523,43 @@ import Testing
     #expect(told.contains("/error/… (302)") && !told.contains(key), "\(told)")
   }
 
+  @Test("An included list stays the same list with another password in its address, or with an entry of its own")
+  func includedCredentials() throws {
+    let more = RemoteListTests.list("<outline text=\"A\" xmlUrl=\"feeds/A\"/>")
+    let lists = Lists(["/more.opml": more])
+    let server = try server(lists)
+    func including(_ password: String) -> String {
+      let address = server.base.replacing("//", with: "//jane:\(password)@") + "/more.opml"
+      return String(decoding: RemoteListTests.list("<outline type=\"include\" url=\"\(address)\"/>"), as: UTF8.self)
+    }
+    func configuration(_ lists: String) -> String {
+      "title: Planet\nurl: https://planet.example/\nallow: [127.0.0.0/8]\nsources: [\(lists)]\n"
+    }
+    let site = try TinySite(["site.yml": configuration("{opml: feeds.opml}"), "feeds.opml": including("0ne")])
+    func run(day: Int) throws -> Program.Result {
+      try Program.run(
+        ["generate", "--fail-on", "never", "--now", "2026-11-\(day)T12:00:00Z"], in: site.folder.url,
+        environment: ["PASSWORD": "t0ps"])
+    }
+    let requests = { server.heads.filter { $0.hasPrefix("GET /more.opml ") } }
+    let own = "{opml: \"\(server.base)/more.opml\", user: jane, password: \"${PASSWORD}\"}"
+    #expect(try run(day: 21).status == 0)
+    lists.set("/more.opml", "503 Service Unavailable", [])
+    try site.write(including("tw0"), to: "feeds.opml")
+    let changed = try run(day: 23)
+    #expect(changed.status == 0 && changed.errors.contains("kept: 1 feed"), "\(changed)")
+    #expect(requests().last?.contains("If-None-Match") == true)
+    try site.write(configuration(own), to: "site.yml")
+    let moved = try run(day: 25)
+    #expect(moved.status == 0 && moved.errors.contains("kept: 1 feed"), "\(moved)")
+    #expect(try site.page("index.html").contains("Story of A"))
+    // Whoever names it in both ways has it asked once, as its entry says.
+    lists.set("/more.opml", "200 OK", more)
+    try site.write(configuration("{opml: feeds.opml}, " + own), to: "site.yml")
+    #expect(try run(day: 27).status == 0)
+    #expect(requests().map { $0.contains("Authorization: Basic") } == [false, false, true, true])
+  }
+
   @Test("Headers are sent to the list, but not to the feeds that it names")
   func credentials() throws {
     let lists = Lists(["/planet.opml": RemoteListTests.list("<outline text=\"A\" xmlUrl=\"feeds/A\"/>")])
