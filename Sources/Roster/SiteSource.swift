@@ -25,7 +25,8 @@ public struct SiteSource: Sendable {
   public var name: String?
   public var home: WebAddress?
   public var tags: [String]
-  /// The address as the configuration or the list has it, with variables of the environment by their names.
+  /// The address as the configuration or the list has it, with variables of the environment by their names, but without the user name and
+  /// password that a list may have in it.
   public let written: String
   /// The address for messages: whatever looks like a secret is left out, and variables of the environment stand by their names.
   public var shown: String {
@@ -33,7 +34,7 @@ public struct SiteSource: Sendable {
     return configured.isPublic == true ? known : known.withoutAddressSecrets
   }
   /// The address without the secrets with which its list is asked, which some lists repeat in the addresses that they name; nil if it holds
-  /// none of them.
+  /// none of them, nor a user name or password.
   var veiled: String?
   /// The target of a redirect for messages, without the secrets that its server may repeat.
   public func shownTarget(_ target: WebAddress) -> String {

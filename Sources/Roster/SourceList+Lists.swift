@@ -182,11 +182,13 @@ extension SourceList {
         continue
       }
       known.places[id] = sources.count
-      add(rules, id: id, origin, name: name, written: feed.feed, place: feed.place)
+      add(rules, id: id, origin, name: name, written: location.written, place: feed.place)
       // Whoever gave a feed an entry of its own has said there how it is asked.
-      let bare = WebAddress(withoutCredentialsIn: feed.feed)
-      if let bare { diagnostics.append(ListProblem.credentialsLeftOut(bare, .feed, feed.place).diagnostic) }
-      let veiled = sent.cleaned(bare?.text ?? feed.feed)
+      if let bare = WebAddress(withoutCredentialsIn: feed.feed) {
+        diagnostics.append(ListProblem.credentialsLeftOut(bare, .feed, feed.place).diagnostic)
+      }
+      // An address that somebody wrote with a password is not published without it, either.
+      let veiled = sent.cleaned(location.written)
       if veiled != feed.feed { sources[sources.count - 1].veiled = veiled }
       sources[sources.count - 1].home = home
       sources[sources.count - 1].openedHost = document.openedHostOfEntries

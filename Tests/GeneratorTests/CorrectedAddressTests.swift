@@ -125,6 +125,21 @@ import Testing
     #expect(try headlines(site).count == 2)
   }
 
+  @Test("A change from http to https is recognised although a list has a password in the address")
+  func schemeOfListed() throws {
+    let listed = server.base.replacing("//", with: "//jane:t0ps@") + "/feed"
+    let site = try TinySite([
+      "site.yml": "title: Planet\nurl: https://planet.example/\nallow: [127.0.0.0/8]\nopml: list.opml\n",
+      "list.opml": ChangingSite.list("Jane", listed),
+    ])
+    try site.generate(now: hour(1))
+    try site.write(ChangingSite.list("Jane", listed.replacing("http:", with: "https:")), to: "list.opml")
+    let run = try site.generate("--verbose", "--fail-on", "never", now: hour(2))
+    #expect(run.errors.contains("its address differs only in `http` and `https`"), "\(run.errors)")
+    #expect(try sourcePages(site) == ["sources/jane/index.html"])
+    #expect(try headlines(site).count == 2)
+  }
+
   @Test("A source of the same name on the same host stays the same source, even if a list of feeds names it")
   func name() throws {
     let site = try TinySite([
