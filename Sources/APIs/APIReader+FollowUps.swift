@@ -120,7 +120,8 @@ extension APIReader {
         }
       } catch {
         switch error {
-        case .told(_, let status?) where !hasLostPage && state.feed.ends(current, status: status):
+        case .told(_, let status?)
+        where !hasLostPage && state.feed.ends(current, status: status) && !mayOnlyBeLost(current, kept):
           noteEnd(current)
           end(current, &state)
           continue
@@ -137,6 +138,12 @@ extension APIReader {
         next = former(kept, for: current, &state)
       }
     }
+  }
+
+  /// Whether a page that is not there now was there when it was last asked for, and its item is still the same. A server that is being
+  /// changed may lack it for a while, so it is believed only if it says so twice.
+  private func mayOnlyBeLost(_ page: FollowUp, _ kept: AnswerCache.Answer?) -> Bool {
+    kept?.version == page.version.description && missed(page.location) == nil
   }
 
   /// Ends a collection of which the server said that it has no further page. That it is whole counts as a part of the answers.

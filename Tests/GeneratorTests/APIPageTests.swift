@@ -216,7 +216,11 @@ import Testing
 
   /// A site with one item whose collection comes in pages. The state has the numbers of each page's entries, `x` for a page
   /// without entries and `-` for one that is not there, like those behind the last.
-  private func partsSite(_ state: ServerState) throws -> (site: TinySite, server: RawServer) {
+  ///
+  /// - Parameter lost: The path of a page that is not there for now, of which the item says nothing.
+  private func partsSite(
+    _ state: ServerState, lost: ServerState = ServerState()
+  ) throws -> (site: TinySite, server: RawServer) {
     let server = try RawServer { connection in
       let path = connection.path
       guard path.hasPrefix("/parts/") else {
@@ -225,7 +229,9 @@ import Testing
       }
       let pages = state.value.split(separator: " ")
       let page = path.split(separator: "=").last.flatMap { Int($0) } ?? 0
-      guard pages.indices.contains(page - 1), pages[page - 1] != "-" else { return connection.answer("404 Not Found") }
+      guard path != lost.value, pages.indices.contains(page - 1), pages[page - 1] != "-" else {
+        return connection.answer("404 Not Found")
+      }
       let parts = pages[page - 1].compactMap(\.wholeNumberValue).map { "{\"name\": \"Part \($0)\"}" }
       return connection.answer(body: Array("{\"parts\": [\(parts.joined(separator: ","))]}".utf8))
     }
@@ -284,6 +290,28 @@ import Testing
     state.value = "-"
     #expect(try site.generate(now: "2026-11-22T13:02:00Z").errors.contains("api.lost-details"))
     #expect(try parts(site) == [2, 3, 6])
+  }
+
+  @Test("A page that was there ends its collection only if it is not there twice while its item stays the same")
+  func lostPage() throws {
+    let (state, lost) = (ServerState(), ServerState())
+    state.value = "65 32"
+    let (site, server) = try partsSite(state, lost: lost)
+    try site.generate()
+    for day in [22, 24] {
+      lost.value = "/parts/1?page=2"
+      let run = try site.generate(now: "2026-11-\(day)T13:00:00Z")
+      #expect(run.errors.contains("api.lost-details"), "\(run.errors)")
+      #expect(try parts(site) == [2, 3, 5, 6])
+      lost.value = day == 22 ? "" : lost.value
+      let next = try site.generate(now: "2026-11-\(day)T13:02:00Z")
+      #expect(!next.errors.contains("api.lost-details"), "\(next.errors)")
+      #expect(try parts(site) == (day == 22 ? [2, 3, 5, 6] : [5, 6]))
+    }
+    let count = server.asked.count
+    try site.generate(now: "2026-11-24T13:04:00Z")
+    #expect(server.asked.dropFirst(count) == ["/list"])
+    #expect(try parts(site) == [5, 6])
   }
 
   @Test("What belongs to a page of the list that cannot be read is not forgotten")
