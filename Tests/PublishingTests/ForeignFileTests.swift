@@ -53,6 +53,25 @@ struct ForeignFileTests {
     #expect(told == [ChangedPaths(written: ["news/one/index.html"])])
   }
 
+  @Test(
+    "Beside a lost or damaged manifest no file is told by its name, since nobody knows what changed",
+    arguments: [true, false])
+  func adoptedWithoutManifest(isLost: Bool) async throws {
+    var told: [ChangedPaths] = []
+    func note(_ changed: ChangedPaths) { told.append(changed) }
+    try await output.publisher.publish(site)
+    let manifest = output.path + "/" + Manifest.fileName
+    if isLost {
+      try FileManager.default.removeItem(atPath: manifest)
+    } else {
+      try output.folder.write("damaged", to: "site/" + Manifest.fileName)
+    }
+    for _ in 1...2 {
+      _ = try await output.publisher.publish(site.files, jobs: 1, conclude: note, render: site.render)
+    }
+    #expect(told == [.everything])
+  }
+
   @Test("Neither writing nor pruning follows a link, and the link's target stays")
   func links() async throws {
     try output.folder.write("elsewhere", to: "else/one/index.html")
