@@ -47,8 +47,8 @@ extension Retention {
       let id = kept[index].item.id
       let hiding = hiding(of: kept[index])
       let end = end(of: kept[index].item)
-      let turn = turn(of: kept[index].item, after: now)
-      decision.note(turn)
+      let turns = turns(of: kept[index].item)
+      for turn in [turns?.leavesLists, turns?.isOver] { decision.note(turn.flatMap { now < $0 ? $0 : nil }) }
       func keeps(at time: Timestamp, without surplus: Set<ItemID>) -> Bool {
         !surplus.contains(id) && end.map { time < $0 } ?? true
       }
@@ -67,7 +67,9 @@ extension Retention {
       default: break
       }
       // An event waits for those before it, however long that takes.
-      if turn != nil, surplus.contains(id), end.map({ now < $0 }) ?? true { decision.waiting.insert(id) }
+      if let turns, now < turns.isOver, surplus.contains(id), end.map({ now < $0 }) ?? true {
+        decision.waiting.insert(id)
+      }
       switch hiding {
       case nil where isKept: decision.note(end)
       case nil: decision.hide(id, .expired, now)

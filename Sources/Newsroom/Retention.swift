@@ -59,46 +59,56 @@ public struct Retention: Sendable {
 
   func hasExpired(_ item: NewsItem, now: Timestamp) -> Bool { end(of: item).map { $0 <= now } ?? false }
 
-  /// Items beyond the maximum of their source, the newest being kept.
+  /// Items beyond the maximum of their source, the newest being kept. Events that go on, but are in no list any more, have room of their
+  /// own: they keep their pages, and take no place from those to come.
   func surplus(among records: some Sequence<ItemRecord>, now: Timestamp) -> Set<ItemID> {
     guard !maximumItems.isEmpty else { return [] }
-    var bySource: [SourceID: [ListPosition]] = [:]
+    var rooms: [Room: [ListPosition]] = [:]
     for record in records {
       guard let source = owner(of: record.item), maximumItems[source] != nil else { continue }
-      bySource[source, default: []].append(ListPosition(date: place(of: record.item, now), id: record.item.id))
+      let place = place(of: record.item, now)
+      let room = Room(source: source, isForWhatGoesOn: place.goesOn)
+      rooms[room, default: []].append(ListPosition(date: place.date, id: record.item.id))
     }
     var surplus: Set<ItemID> = []
-    for (source, positions) in bySource {
-      var room = maximumItems[source] ?? positions.count
+    for (room, positions) in rooms {
+      var left = maximumItems[room.source] ?? positions.count
       for position in positions.sorted(by: >) {
-        if room <= 0 {
+        if left <= 0 {
           surplus.insert(position.id)
         } else if !refused.contains(position.id) {
-          room -= 1
+          left -= 1
         }
       }
     }
     return surplus
   }
 
-  /// When an event of a source with a maximum is over and in no list any more, and gives up its place; nil for others, and for what has
-  /// given it up.
-  func turn(of item: NewsItem, after now: Timestamp) -> Timestamp? {
+  /// Where items of a source have as many places as its maximum says.
+  private struct Room: Hashable {
+    var source: SourceID
+    var isForWhatGoesOn: Bool
+  }
+
+  /// When an event of a source with a maximum is in no list any more, and when it is over, too; nil for others.
+  func turns(of item: NewsItem) -> (leavesLists: Timestamp, isOver: Timestamp)? {
     guard !maximumItems.isEmpty, case .event(let event) = item, let source = owner(of: item),
       maximumItems[source] != nil
     else { return nil }
     let seconds = item.sources.lazy.compactMap { listed[$0] }.max() ?? 0
     let turn = clock.turn(ofEventFrom: event.start, to: event.end).later(by: seconds)
-    let end = max(turn, event.end ?? turn)
-    return end > now ? end : nil
+    return (turn, max(turn, event.end ?? turn))
   }
 
   /// Where an item stands among those of its source, as in lists: what had no date when its source was first read has the source's order.
-  /// Events that are not over are before all others, the next one first.
-  private func place(of item: NewsItem, _ now: Timestamp) -> Timestamp {
-    guard case .event(let event) = item else { return item.dates.shown ?? item.dates.placed ?? item.dates.age }
-    guard turn(of: item, after: now) != nil else { return event.end ?? event.start }
-    return Timestamp(secondsSince1970: .max - max(event.start.writable.secondsSince1970, 0))
+  /// Events to come are before all others, the next one first. Of those that go on, the one that began last is first.
+  private func place(of item: NewsItem, _ now: Timestamp) -> (date: Timestamp, goesOn: Bool) {
+    guard case .event(let event) = item else {
+      return (item.dates.shown ?? item.dates.placed ?? item.dates.age, false)
+    }
+    guard let turns = turns(of: item), now < turns.isOver else { return (event.end ?? event.start, false) }
+    if turns.leavesLists <= now { return (event.start, true) }
+    return (Timestamp(secondsSince1970: .max - max(event.start.writable.secondsSince1970, 0)), false)
   }
 
   private static func date(of item: NewsItem) -> Timestamp {

@@ -145,7 +145,7 @@ import Testing
     #expect(!still.changes.contains(.remove(waiting[0].item.id)))
     #expect(before.waiting == [records[0].item.id] && after.waiting.isEmpty)
     #expect(still.waiting == [waiting[0].item.id])
-    // One that goes on, or that a list still shows, keeps its place.
+    // One that a list still shows keeps its place. One that goes on behind the lists keeps its page, and takes no place.
     var one = Retention(maximumItems: [SourceID("town"): 1])
     let listed = [event("soon", 105), event("next", 110)]
     let running = [event("soon", 105, end: time(106)), event("next", 110)]
@@ -153,8 +153,14 @@ import Testing
     let begun = one.decide(among: listed, former: nil, now: time(105) + 36_000)
     #expect(shown(listed, begun) == ["soon"] && begun.nextTurn == time(105) + 43_200)
     #expect(shown(listed, one.decide(among: listed, former: nil, now: time(105) + 43_200)) == ["next"])
-    #expect(shown(running, one.decide(among: running, former: nil, now: time(105) + 80_000)) == ["soon"])
+    #expect(shown(running, one.decide(among: running, former: nil, now: time(105) + 80_000)) == ["soon", "next"])
     #expect(shown(running, one.decide(among: running, former: nil, now: time(106))) == ["next"])
+    // As many go on as there are places, those that began last.
+    let long = (101...103).map { event("\($0)", $0, end: time(400)) } + [event("next", 110), event("far", 120)]
+    let going = one.decide(among: long, former: nil, now: time(105))
+    #expect(
+      shown(long, going) == ["103", "next"] && going.waiting == Set(long[..<2].map(\.item.id) + [long[4].item.id]))
+    #expect(going.nextTurn == time(110) + 43_200)
   }
 
   @Test("Refused items do not count among the newest, and are hidden if they are older than these")
