@@ -5,7 +5,7 @@ import News
 /// Some feeds number their items by rank, and some pages serve another story each day. So if a guid and an address name two different
 /// items, the one whose words are more alike counts, and in doubt the address. If several candidates name one item, it goes to the one that
 /// names it by both, else to the one more alike. A guid alone counts unless address, headline, text and moment all differ. Nor is an
-/// item at another fragment of a page the known one if these differ.
+/// item at another fragment of a page the known one if these differ, or if it is known by a name of its own.
 struct NameClaims {
   private struct Claim {
     var index: Int
@@ -109,14 +109,26 @@ extension Candidate {
     ].count { $0 }
   }
 
-  /// The keys without that of the candidate's page, if that is known for another part of it with which the candidate has nothing else in
-  /// common; nil if it is not.
+  /// The keys without that of the candidate's page, if that is known for another part of it, and the candidate is known by a name of its
+  /// own, or has nothing else in common with that part; nil if it is not. Of a part whose text is gone only the names are known.
   fileprivate func keysOffPage(_ known: [IdentityKey: KnownItem], _ source: SourceID) -> [IdentityKey]? {
-    guard let part = address?.text.partOfPage, let page = address?.sharedKey, let former = known[page],
-      let details = former.item?.details, let other = details.link?.text.partOfPage, !part.elementsEqual(other),
-      details.sources.contains(source), details.link?.sharedKey == page, likeness(to: former) == 0
-    else { return nil }
+    guard let part = address?.text.partOfPage, let page = address?.sharedKey, let former = known[page] else {
+      return nil
+    }
     let others = keys.filter { $0 != page }
+    func isAnother(by kind: IdentityKey.Kind) -> Bool {
+      others.contains { $0.kind == kind && known[$0].map { $0.id != former.id } ?? false }
+    }
+    if isAnother(by: .permalink) { return others }
+    if let details = former.item?.details {
+      guard let other = details.link?.text.partOfPage, !part.elementsEqual(other), details.sources.contains(source),
+        details.link?.sharedKey == page
+      else { return nil }
+      if isAnother(by: .guid) { return others }
+      guard likeness(to: former) == 0 else { return nil }
+    } else {
+      guard former.introducer ?? source == source else { return nil }
+    }
     return others.isEmpty || others.contains(where: former.keys.contains) ? nil : others
   }
 

@@ -277,6 +277,25 @@ struct HistoryTests {
         [("a", [Entry("Eins", link: "https://x.example/log#4", text: "4", published: 10_860)])],
       ], gives: ["Eins, a, 10860"]),
     History(
+      "A part of a page that is known by its fragment is that one, though all parts have one headline",
+      [
+        [("a", [update(1, "About one")])], [("a", [update(2, "About two"), update(1, "About one")])],
+        [("a", [update(2, "About two")])],
+      ], gives: ["Update, a, 7200", "Update, a, 3600"]),
+    History(
+      "A part of a page that is known by its guid is that one when its text changes, though all have one headline",
+      [
+        [("a", [update(1, "About one", guid: "1")])],
+        [("a", [update(2, "About two", guid: "2"), update(1, "About one", guid: "1")])],
+        [("a", [update(2, "More about two", guid: "2")])],
+      ], gives: ["Update, a, 7200", "Update, a, 3600"]),
+    History(
+      "A part of a page that is known by its fragment is not the page",
+      [
+        [("a", [Entry("Log", link: "https://x.example/log", text: "About all", published: 1_800)])],
+        [("a", [update(2, "About two"), update(1, "About one")])], [("a", [update(2, "About two")])],
+      ], gives: ["Update, a, 7200", "Update, a, 3600", "Log, a, 1800"]),
+    History(
       "Another feed's link to another place on the page of an item is one to that item",
       [
         [("a", [Entry("One", link: "https://x.example/one#text", published: 10)])],
@@ -338,6 +357,10 @@ struct HistoryTests {
       [[("a", [Entry("One", guid: "1", published: 10)]), ("b", [Entry("Two", guid: "1", published: 20)])]],
       gives: ["Two, b, 20", "One, a, 10"]),
   ]
+
+  private static func update(_ number: Int64, _ text: String, guid: String? = nil) -> Entry {
+    Entry("Update", guid: guid, link: "https://x.example/log#v\(number)", text: text, published: 3_600 * number)
+  }
 
   private static func named(_ title: String, _ number: Int64) -> Entry {
     Entry(title, guid: "\(number)", link: "https://x.example/\(number)", published: number)
@@ -455,6 +478,24 @@ struct HistoryTests {
     #expect(run((2, "Dos"), at: 3_000) == both)
     #expect(run((1, "Uno"), (2, "Dos"), at: 4_000) == both)
     #expect(newsroom.summary == ["Dos, a, 7200", "Uno, a, 3600"] && newsroom.ledger.edits.count == 2)
+  }
+
+  @Test("The next item of a page is not the one before it whose text was removed", arguments: [true, false])
+  func partAfterRemoval(hasGuid: Bool) throws {
+    var newsroom = TestNewsroom()
+    func part(_ number: Int64, _ title: String) -> Entry {
+      self.part(number, of: "https://x.example/log", title, hasGuid: hasGuid)
+    }
+    newsroom.run([("a", [part(1, "One")])], now: time(1_000))
+    let first = try #require(newsroom.ledger.live.first).id
+    newsroom.ledger.apply([.remove(first)])
+    newsroom.ledger.items[first]?.isWithheld = true
+    newsroom.ledger.items[first]?.introducer = SourceID("a")
+    newsroom.run([("a", [part(2, "Two")])], now: time(2_000))
+    #expect(newsroom.summary == ["Two, a, 7200"] && newsroom.ledger.live.first?.id != first)
+    // Under its own name it comes back.
+    newsroom.run([("a", [part(2, "Two"), part(1, "One")])], now: time(3_000))
+    #expect(newsroom.summary == ["Two, a, 7200", "One, a, 3600"] && newsroom.ledger.live.last?.id == first)
   }
 
   @Test(
