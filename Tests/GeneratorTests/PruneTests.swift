@@ -128,6 +128,13 @@ import Testing
     #expect(try shown() == [1, 2])
     let told = try Program.run(["explain", "Race 3", "--now", TinySite.now], in: site.folder.url).output
     #expect(told.contains("not published: it waits for the events before it (`keepItems`)\n"), "\(told)")
+    // The turn of what a rule hides does not come.
+    let configuration = try site.folder.text("site.yml")
+    try site.write(
+      configuration.replacing("keepItems: 2", with: "keepItems: 2, except: {title: Race 4}"), to: "site.yml")
+    let ruled = try Program.run(["explain", "Race 4", "--now", TinySite.now], in: site.folder.url).output
+    #expect(ruled.contains("not published: the rule `except title: Race 4` at "), "\(ruled)")
+    try site.write(configuration, to: "site.yml")
     let result = try prune("--yes", in: site)
     #expect(result.status == 0 && !result.output.contains("past `keep`"), "\(result)")
     let later = try site.generate(now: "2026-12-02T13:00:00Z")

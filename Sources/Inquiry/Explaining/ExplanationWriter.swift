@@ -75,13 +75,13 @@ struct ExplanationWriter {
     let text = try await archive.bodies([known.id])[known.id].map { MarkupRenderer().plainText(html: $0.html.text) }
     explanation.rules = rules(stored: item, presented: ruled, text: text ?? "") + cleaned(ruled.details, to: details)
     explanation.stories = try await stories(of: known.id)
-    if let reason = presented.retention.hidden[known.id] {
+    let isWaiting = presented.retention.waiting.contains(known.id)
+    if let refusal = isWaiting ? self.refusal(ofWaiting: known.id, text: text ?? "") : refusal {
+      explanation.state = .hidden(why: "the rule `\(refusal)` at \(refusal.place) hides it")
+    } else if let reason = presented.retention.hidden[known.id] {
       let since = known.hiding?.since
       let words = reason.words(since: since, end: end(of: item, hiddenSince: since), heldBack?.unpublished)
-      let isWaiting = presented.retention.waiting.contains(known.id)
       explanation.state = .hidden(why: isWaiting ? "it waits for the events before it (`keepItems`)" : words)
-    } else if let refusal {
-      explanation.state = .hidden(why: "the rule `\(refusal)` at \(refusal.place) hides it")
     } else {
       let why = explanation.pages.contains(where: \.isList) ? nil : whyUnlisted(shown)
       if explanation.pages.isEmpty {
@@ -91,6 +91,14 @@ struct ExplanationWriter {
         if let why { explanation.rules.append("in no list: \(why)") }
       }
     }
+  }
+
+  /// The rule that hides an event which waits besides: its turn does not come.
+  private func refusal(ofWaiting id: ItemID, text: String) -> ItemRule? {
+    guard let record = presented.absent.first(where: { $0.item.id == id }),
+      case .hidden(let rule) = presented.presentation.outcome(for: record, text: text)
+    else { return nil }
+    return rule
   }
 
   /// The end that its source gives, if that is why it is hidden.
