@@ -154,8 +154,8 @@ let package = Package(
       "Composing",
       [
         "Gallery", "Gathering", "Roster", "OwnContent", "Configuration", "Coverage", "Planning", "Showing",
-        "Typesetting", "Theming", "Site", "Archive", "Newsroom", "Markup", "Fetching", "Settings", "Folders",
-        "Parallel", "News", "Diagnostics",
+        "Typesetting", "Theming", "Site", "Archive", "Copyediting", "Newsroom", "Markup", "Fetching", "Settings",
+        "Folders", "Parallel", "News", "Diagnostics",
       ]),
     room(
       "Memory",
@@ -195,7 +195,7 @@ let package = Package(
     room(
       "Roster",
       [
-        "Configuration", "Site", "Archive", "Newsroom", "Mapping", "Feeds", "ParsedFeeds", "Fetching",
+        "Configuration", "Site", "Archive", "Copyediting", "Newsroom", "Mapping", "Feeds", "ParsedFeeds", "Fetching",
         "Folders", "News", "Diagnostics",
       ]),
     room(
@@ -207,8 +207,8 @@ let package = Package(
     room(
       "Configuration",
       [
-        "Compression", "Notices", "Mapping", "Site", "Newsroom", "Patterns", "Fetching", "Settings", "News", "Bytes",
-        "Diagnostics",
+        "Compression", "Notices", "Mapping", "Site", "Copyediting", "Newsroom", "Patterns", "Fetching", "Settings",
+        "News", "Bytes", "Diagnostics",
       ]),
     room("Digests", ["Feeds", "Typesetting", "News", "Diagnostics"]),
     room("Announcing", ["Fetching", "News", "Diagnostics"]),
@@ -239,6 +239,7 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
+    room("Copyediting", ["News"]),
     room("Newsroom", ["ParsedFeeds", "Markup", "Patterns", "News", "Bytes", "Diagnostics"]),
     room("Templating", ["Diagnostics"]),
     room("Markup", ["Trees", "CanonicalHTML", "Tags", "Highlighting", "Bytes", "News", "Diagnostics", "CCMarkGFM"]),
@@ -307,6 +308,7 @@ let package = Package(
     tests("PublishingTests", ["Publishing", "Diagnostics", "TestSupport"]),
     tests("PublishedStateTests", ["PublishedState", "News", "TestSupport"]),
     tests("ArchiveTests", ["Archive", "News", "Diagnostics", "TestSupport"]),
+    tests("CopyeditingTests", ["Copyediting"]),
     tests(
       "NewsroomTests",
       [

@@ -1,4 +1,5 @@
 import Archive
+import Copyediting
 import Markup
 import News
 import Newsroom

@@ -1,5 +1,6 @@
 public import Archive
 public import Configuration
+import Copyediting
 import Fetching
 import Markup
 public import News

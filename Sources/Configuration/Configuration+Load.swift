@@ -1,8 +1,8 @@
 import Compression
+import Copyediting
 public import Diagnostics
 import Fetching
 public import News
-import Newsroom
 import Settings
 import Site
 

@@ -1,8 +1,9 @@
 public import Compression
+public import Copyediting
 public import Diagnostics
 public import Fetching
 public import News
-public import Newsroom
+import Newsroom
 public import Notices
 public import Site
 

@@ -165,7 +165,7 @@ extension Normaliser {
 
   /// A title for an item that has none: the beginning of its text, else its host, file or date.
   private func substituteTitle(_ excerpt: String, _ link: WebAddress?, _ item: ParsedItem) -> String {
-    if !excerpt.isEmpty { return headline(from: excerpt) }
+    if !excerpt.isEmpty { return madeHeadline(from: excerpt) }
     if let link { return link.host }
     if let file = nonEmpty(item.enclosures.first?.title) { return file }
     return CivilDate(item.published ?? item.updated ?? now).description
@@ -247,9 +247,6 @@ extension Media {
 
 /// The most values of a facet that are taken of somebody else's item: each gets a list that shows the item.
 private let mostFacetValues = 200
-
-/// The headline of an item that has none: the beginning of its text.
-func headline(from excerpt: String) -> String { shortened(excerpt, to: 80) }
 
 /// nil for the empty string too.
 private func nonEmpty(_ text: String?) -> String? { text == "" ? nil : text }

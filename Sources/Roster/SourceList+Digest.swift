@@ -1,6 +1,6 @@
 public import Archive
+import Copyediting
 public import News
-import Newsroom
 import Site
 
 extension SourceList {

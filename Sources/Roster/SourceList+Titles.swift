@@ -1,7 +1,8 @@
 public import Archive
 import Configuration
+public import Copyediting
 public import News
-public import Newsroom
+import Newsroom
 
 extension SourceList {
   /// The names with which sources whose items are cleaned may sign their headlines, whether or not those names are public.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Newsroom
+@testable import Copyediting
 
 /// Summaries that repeat what stands around them.
 @Suite struct CleaningTests {

@@ -79,7 +79,7 @@ public struct Cleaning: Sendable {
   private func withoutMadeHeadline(_ item: NewsItem) -> NewsItem? {
     guard item.words.mayBeginWithTitle else { return nil }
     let (title, excerpt) = (item.title, item.excerpt)
-    guard title == Newsroom.headline(from: excerpt), let rest = Repetition.rest(of: excerpt, afterCut: title) else {
+    guard title == madeHeadline(from: excerpt), let rest = Repetition.rest(of: excerpt, afterCut: title) else {
       return nil
     }
     var details = item.details

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Newsroom
+@testable import Copyediting
 
 /// The name of a source in a headline.
 @Suite struct HeadlineNameTests {
