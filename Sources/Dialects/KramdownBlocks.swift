@@ -12,8 +12,15 @@ public struct KramdownBlocks {
   }
 
   private var lines: [String] = []
-  /// The blocks that are open, each with what it is indented by, and how many elements of its name are open within it.
-  private var open: [(name: String, indent: String, depth: Int)] = []
+  /// The blocks that are open, each with the indent that its lines keep, how many columns they lose, and how many elements of its name are
+  /// open within it.
+  private var open: [(name: String, indent: Substring, excess: Int, depth: Int)] = []
+  /// What all open blocks together take from the indent of a line: behind an empty line, what is indented like a tag in other tags would
+  /// be code.
+  private var excess = 0
+  /// The indent of the first of the lines of HTML between empty lines; nil outside of such lines.
+  private var margin: Substring?
+  private var isBehindCode = false
   private var wantsEmptyLine = false
   /// Whether the last line closed a block: text that follows would belong to it.
   private var isBehindEnd = false
@@ -31,13 +38,14 @@ public struct KramdownBlocks {
     guard body.contains(mark) else { return body }
     var blocks = KramdownBlocks()
     var fence: Substring?
-    for line in body.split(separator: "\n", omittingEmptySubsequences: false) {
+    for written in body.split(separator: "\n", omittingEmptySubsequences: false) {
+      let line = blocks.shifted(written)
       let text = line.drop { $0 == " " || $0 == "\t" }
       if let open = fence {
         if text.hasPrefix(open), text.allSatisfy({ $0 == open.first || $0.isWhitespace }) { fence = nil }
       } else if text.hasPrefix("```") || text.hasPrefix("~~~") {
         fence = text.prefix { $0 == text.first }
-      } else if !KramdownBody.isCode(line, after: blocks.lines.last?[...]) {
+      } else if !blocks.isCode(line) {
         blocks.read(line)
         continue
       }
@@ -46,13 +54,47 @@ public struct KramdownBlocks {
     return blocks.lines.joined(separator: "\n")
   }
 
+  private static func indent(of line: Substring) -> Substring { line.prefix { $0 == " " || $0 == "\t" } }
+
+  private static func width(of indent: Substring) -> Int { indent.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) } }
+
+  private func shifted(_ line: Substring) -> Substring {
+    var (rest, left) = (line, excess)
+    while left > 0, let sign = rest.first, sign == " " || sign == "\t" {
+      left -= sign == "\t" ? 4 : 1
+      rest.removeFirst()
+    }
+    return rest
+  }
+
+  /// Whether it is a line of code, which is indented and follows an empty line or another line of code.
+  private mutating func isCode(_ line: Substring) -> Bool {
+    let kept = open.last.map { KramdownBlocks.width(of: $0.indent) } ?? 0
+    let isDeep = KramdownBlocks.width(of: KramdownBlocks.indent(of: line)) >= kept + 4
+    isBehindCode = isDeep && (isBehindCode || lines.last?.allSatisfy(\.isWhitespace) ?? true)
+    return isBehindCode
+  }
+
   private mutating func add(_ line: some StringProtocol) {
     let isEmpty = line.allSatisfy(\.isWhitespace)
     if isBehindEnd, !line.hasPrefix("    "), line.first(where: { $0 != " " }) != "<" { wantsEmptyLine = true }
     isBehindEnd = false
     if wantsEmptyLine, !isEmpty, lines.last?.allSatisfy(\.isWhitespace) == false { lines.append("") }
+    let text = String(line)
+    if isEmpty || wantsEmptyLine { margin = nil }
+    if margin == nil, text.first(where: { !$0.isWhitespace }) == "<" { margin = KramdownBlocks.indent(of: text[...]) }
     wantsEmptyLine = false
-    lines.append(String(line))
+    lines.append(text)
+  }
+
+  /// Opens a block whose tag is in this line, and returns the indent of what is in it.
+  private mutating func open(_ name: String, in line: String) -> String {
+    let own = KramdownBlocks.indent(of: line[...])
+    let kept = (wantsEmptyLine ? nil : margin) ?? own
+    let surplus = max(0, KramdownBlocks.width(of: own) - KramdownBlocks.width(of: kept))
+    open.append((name, surplus > 0 ? kept : own, surplus, 0))
+    excess += surplus
+    return String(surplus > 0 ? kept : own)
   }
 
   /// Reads a line outside of code, and begins a new one where a block begins or ends.
@@ -77,26 +119,27 @@ public struct KramdownBlocks {
           written = String(rest[tag.range.lowerBound..<attribute.range.lowerBound])
           written += rest[attribute.range.upperBound..<tag.range.upperBound]
           if ["1", "block"].contains(attribute.value), !KramdownBlocks.inline.contains(tag.name) {
-            let indent = String(line.prefix { $0 == " " || $0 == "\t" })
-            open.append((tag.name, indent, 0))
             (current, rest) = (current + written, after.drop { $0 == " " })
+            let indent = open(tag.name, in: current)
             if !beginsSummary(rest) { split(indent) }
             continue
           }
-        } else if let last = open.last, last.name == tag.name {
+        }
+        if let last = open.last, last.name == tag.name {
           if !tag.isEnd {
             open[open.count - 1].depth += 1
           } else if last.depth > 0 {
             open[open.count - 1].depth -= 1
           } else {
             open.removeLast()
+            excess -= last.excess
             if !isEmpty(current) { add(current) }
             // Behind an empty line, a tag that is indented more would be code.
-            (current, wantsEmptyLine, hasEnd) = (last.indent, true, true)
+            (current, wantsEmptyLine, hasEnd) = (String(last.indent), true, true)
           }
         } else if let last = open.last, last.name == "details", last.depth == 0, tag.isEnd, tag.name == "summary" {
           (current, rest) = (current + written, after.drop { $0 == " " })
-          split(last.indent)
+          split(String(last.indent))
           continue
         }
       }

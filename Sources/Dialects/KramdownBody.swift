@@ -46,7 +46,7 @@ public struct KramdownBody: Sendable {
   }
 
   /// Whether it is a line of code, which is indented and follows an empty line or another line of code.
-  static func isCode(_ line: Substring, after last: Substring?) -> Bool {
+  private static func isCode(_ line: Substring, after last: Substring?) -> Bool {
     func isDeep(_ line: Substring) -> Bool { line.hasPrefix("    ") || line.hasPrefix("\t") }
     return isDeep(line) && (last.map { isDeep($0) || $0.allSatisfy(\.isWhitespace) } ?? true)
   }

@@ -655,6 +655,37 @@ import Testing
     #expect(site.text("pages/team.md") == "---\ntitle: Team\n---\n" + expected)
   }
 
+  @Test(
+    "Blocks that stand in other tags lose what these indent them by: behind an empty line it would make them code",
+    arguments: [
+      (
+        "<table>\n  <tr>\n    <td markdown=\"1\">*a*</td>\n    <td markdown=\"1\">\n      *b*\n    </td>\n  </tr>\n</table>",
+        "<table>\n  <tr>\n    <td>\n\n*a*\n\n</td>\n    <td>\n\n  *b*\n\n</td>\n  </tr>\n</table>"
+      ),
+      (
+        "<div>\n  <div>\n    <div markdown=\"1\">\n    **b**\n\n        code\n    </div>\n  </div>\n</div>\n**c**",
+        "<div>\n  <div>\n    <div>\n\n**b**\n\n    code\n\n</div>\n  </div>\n</div>\n**c**"
+      ),
+      // The line before is indented, too, but is no code.
+      (
+        "<div>\n    <ul>\n        <li markdown=\"1\">\n        *a*\n        </li>\n    </ul>\n</div>",
+        "<div>\n    <ul>\n        <li>\n\n*a*\n\n</li>\n    </ul>\n</div>"
+      ),
+      // What is in an item of a list keeps the indent of the item.
+      (
+        "- a\n  - b\n    <div markdown=\"1\">\n    *c*\n\n    </div>\n- d",
+        "- a\n  - b\n    <div>\n\n    *c*\n\n    </div>\n\n- d"
+      ),
+      (
+        "<div markdown=\"1\">\n<div markdown=\"0\">\nraw\n</div>\n*a*\n</div>",
+        "<div>\n\n<div>\nraw\n</div>\n*a*\n\n</div>"
+      ),
+    ])
+  func indentedBlocks(_ body: String, _ expected: String) {
+    let site = read(.jekyll, ["_config.yml": "title: T\n", "team.md": "---\ntitle: Team\n---\n" + body])
+    #expect(site.text("pages/team.md") == "---\ntitle: Team\n---\n" + expected)
+  }
+
   @Test("Thousands of tags in a line, none of which ends, cost no more than their length allows")
   func manyTags() throws {
     let body = String(repeating: "<div markdown=", count: 40_000) + "\n" + String(repeating: "<b <", count: 100_000)
