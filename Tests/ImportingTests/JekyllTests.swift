@@ -738,6 +738,32 @@ import Testing
     #expect(site.left == ["10 menu: Gone (/gone/)"])
   }
 
+  @Test("Entries below one without a title stand in its place, and one with an address alone is called by its end")
+  func untitledInMenu() {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "title: T\n", "docs.md": "---\ntitle: Docs\n---\n",
+        "_data/navigation.yml": """
+        main:
+          - children:
+              - {title: Zoo, url: "https://zoo.example/"}
+              - {title: Arts, url: "https://arts.example/"}
+          - {text: Docs, url: /docs.html}
+        """,
+      ])
+    #expect(
+      site.configuration.contains(
+        """
+
+        menu:
+          - {title: "Zoo", to: "https://zoo.example/"}
+          - {title: "Arts", to: "https://arts.example/"}
+          - {title: "docs", to: "/docs/"}
+
+        """), "\(site.configuration)")
+  }
+
   @Test("A file with a head becomes what Jekyll makes of it or is reported, as are other markups")
   func files() {
     let site = read(

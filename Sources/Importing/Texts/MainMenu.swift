@@ -39,14 +39,22 @@ struct MainMenu {
   }
 
   private static func entries(of list: SettingsNode, _ places: [String: String]) -> [Entry] {
-    list.elements.enumerated().map { index, entry in
+    let found = list.elements.flatMap { entry -> [Entry] in
       let written = entry["url"]?.text ?? entry["link"]?.text ?? ""
       let target = written == "#" ? "" : places[written] ?? written
-      let title = entry["title"]?.text ?? entry["name"]?.text ?? target
+      let named = [entry["title"]?.text, entry["name"]?.text].lazy.compactMap(\.self).first { !$0.isEmpty }
+      let title = named ?? target.split(separator: "/").last.map { String($0) } ?? ""
       // What is below an entry of a group stands beside it here.
       let below = names.lazy.compactMap { entry[$0] }.first.map { entries(of: $0, places) } ?? []
       let items = below.flatMap { [$0] + $0.items }
-      return Entry(weight: index + 1, title: title, target: target, place: entry.place, items: items)
+      // No group is without a title, so its entries stand in its place.
+      if title.isEmpty, !items.isEmpty { return items }
+      return [Entry(weight: 0, title: title, target: target, place: entry.place, items: items)]
+    }
+    return found.enumerated().map { index, entry in
+      var entry = entry
+      entry.weight = index + 1
+      return entry
     }
   }
 
