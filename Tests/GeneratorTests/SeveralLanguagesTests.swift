@@ -348,6 +348,7 @@ import Testing
     }
     let page = try site.page("health/index.html")
     #expect(page.contains("2 items") && !page.contains("0 items") && !page.contains("Fähre"), "\(page)")
+    #expect(page.contains("datetime=\"2026-11-20T07:00:00Z\""), "\(page)")
     #expect(try site.generate().output.contains(" 0 written"))
   }
 

@@ -25,7 +25,7 @@ extension PageRenderer {
         .cure: style.optional(style.wording.cure(of: row.health.condition)),
         .items: .text(style.theme.strings.plural("sourceItems", row.count)),
         .newest: link ?? .absent,
-        .newestDate: style.date(newest?.item.dates.shown),
+        .newestDate: style.date(row.newestDate ?? newest?.item.dates.shown),
         .face: style.face(edition.faces[row.source], from: page.path),
         .warnings: style.optional(
           row.health.warnings > 0 ? style.theme.strings.plural("sourceWarnings", row.health.warnings) : nil),
