@@ -7,10 +7,10 @@ import Roster
 extension RemoteListProblem {
   var diagnostic: Diagnostic {
     switch self {
-    case .answerIsNoList(let list, let place, let kept):
+    case .answerIsNoList(let list, let place, let kept, let site):
       Diagnostic(
         .warning, "source.not-a-list", "\(list) is not an OPML list of feeds", at: place, notes: [kept.note],
-        fixes: [ListProblem.feedOfItsOwn(list), "run broadsheet inspect \(list.quotedForShell)"])
+        fixes: [ListProblem.feedOfItsOwn(list), "run \(site.call("inspect \(list.quotedForShell)"))"])
     case .empty(let list, let place, let kept):
       Diagnostic(.warning, "list.empty", "\(list) names no feed any more", at: place, notes: [kept.note])
     case .damaged(let read, let list, let former, let place):

@@ -11,7 +11,7 @@ enum RemoteListProblem: Sendable {
   }
 
   /// An answer is not OPML.
-  case answerIsNoList(String, Place, Kept)
+  case answerIsNoList(String, Place, Kept, of: NamedFolder)
   case empty(String, Place, Kept)
   /// Only some of what the list named can be read; a file of the site, too.
   case damaged(OPMLList, String, formerly: ListExtent, Place)

@@ -146,7 +146,7 @@ public struct RemoteListReader: Sendable {
     let context = FeedContext(
       placeFile: written, address: response.finalAddress, contentType: response.contentType)
     guard let list = OPMLList.parse(response.body, context) else {
-      return failed(kept) { .answerIsNoList(written, place, $0) }
+      return failed(kept) { .answerIsNoList(written, place, $0, of: named) }
     }
     if let former = kept.map({ ListExtent($0) }), former.count > 0 {
       if list.isEmpty { return failed(kept) { .empty(written, place, $0) } }
