@@ -23,8 +23,8 @@ extension ConfiguredSite {
     if !most.isEmpty { result.listed = try await listedAfterTurn(in: archive) }
     let bounded = Set(sources.sources.filter { most[$0.id] != nil && !$0.rules.filters.isEmpty }.map(\.id))
     let named = Set(sources.sources.map(\.id))
-    // A list that was never read may name what seems to be gone. Of one that cannot be read now, the feeds are known.
-    let areAllNamed = sources.unreadLists.isEmpty && sources.wanted.isEmpty
+    // A list that was never read may name what seems to be gone.
+    let areAllKnown = sources.areAllKnown
     let rules = presentation
     let records = kept.filter { record in
       let sources = record.item.sources
@@ -42,7 +42,7 @@ extension ConfiguredSite {
         owner = record.item.sources.first(where: named.contains)
       }
       // A text goes with its file.
-      guard let first, owner != first, !result.local.contains(first), areAllNamed || named.contains(first) else {
+      guard let first, owner != first, !result.local.contains(first), areAllKnown || named.contains(first) else {
         continue
       }
       result.counted[id] = owner

@@ -143,5 +143,8 @@ public struct SourceList: Sendable {
   public var needsArchive: Bool { !wanted.isEmpty || localLists.contains(where: \.isDamaged) }
 
   /// Whether all lists were read; one that could not be may name sources that seem to be gone.
-  public var areAllNamed: Bool { failedLists.isEmpty && unreadLists.isEmpty && wanted.isEmpty }
+  public var areAllNamed: Bool { failedLists.isEmpty && areAllKnown }
+
+  /// Whether all lists were read at some time: of one that cannot be read now, the feeds are known.
+  public var areAllKnown: Bool { unreadLists.isEmpty && wanted.isEmpty }
 }
