@@ -184,7 +184,7 @@ extension FormerSource {
     let isOne = items == 1
     let end =
       items == 0
-      ? "its page and its feeds go, but no item with them"
+      ? hasFeeds ? "its page and its feeds go, but no item with them" : "its page goes, but no item with it"
       : isHidden
         ? (isOne ? "its item is hidden" : "its \(items) items are hidden") + " until it is named again"
         : (isOne ? "its item keeps its page, but leaves" : "its \(items) items keep their pages, but leave")

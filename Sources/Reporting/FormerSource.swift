@@ -7,13 +7,16 @@ public struct FormerSource: Sendable, Hashable {
   public var items: Int
   /// Whether its items go with it (`removed: hide`); if not, their pages stay.
   public var isHidden: Bool
+  /// Whether it had feeds of its own, which go with its page.
+  public var hasFeeds: Bool
   /// The site as commands name it.
   public var site: NamedFolder
 
-  public init(name: String, items: Int, isHidden: Bool = false, of site: NamedFolder) {
+  public init(name: String, items: Int, isHidden: Bool = false, hasFeeds: Bool = false, of site: NamedFolder) {
     self.site = site
     self.name = name
     self.items = items
     self.isHidden = isHidden
+    self.hasFeeds = hasFeeds
   }
 }

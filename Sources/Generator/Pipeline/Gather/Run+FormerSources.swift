@@ -10,7 +10,7 @@ extension Run {
   /// Tells of sources that are no longer named, in the first run without them: their items stay, which nobody might expect.
   mutating func tellFormerSources(_ site: ConfiguredSite, in archive: any Archive) async throws {
     // A list that could not be read may still name them.
-    guard site.sources.failedLists.isEmpty, site.sources.unreadLists.isEmpty, !request.asking.isOffline else { return }
+    guard site.sources.areAllNamed, !request.asking.isOffline else { return }
     let declared = Set(site.sources.sources.map(\.id))
     let states = try await archive.fetchStates()
     // What was read at an address before `was` named its source does not belong to a source that was taken out.
@@ -45,18 +45,20 @@ extension Run {
     // Those with a page, which goes.
     let pages = site.configuration.taxonomies.contains(.source) ? slugs.filter { new.contains($0.key) } : [:]
     for id in pages.keys where counts[id] == nil { counts[id] = 0 }
+    let hasFeeds = site.baseURL != nil && site.configuration.feeds.contains(.source)
     // What no run has planned is new.
     let newcomers = site.sources.sources.filter { slugs[$0.id] == nil }
     let shown = try await SourceNames(of: site, in: archive)
     for (former, source) in alike(newcomers, shown, pages.keys.map { ($0, called.name(of: $0), heirs[$0] ?? []) }) {
       if counts[former] == 0 { counts[former] = nil }
-      let problem = GeneratorProblem.unrecognised(name: shown.name(of: source), page: pages[former] ?? "", source)
+      let problem = GeneratorProblem.unrecognised(
+        name: shown.name(of: source), page: pages[former] ?? "", hasFeeds: hasFeeds, source)
       sourceDoubts.append(problem.diagnostic)
     }
     report.formerSources = counts.map {
       FormerSource(
         name: called.name(of: $0.key), items: $0.value, isHidden: site.configuration.removed == .hide,
-        of: site.folder.named)
+        hasFeeds: hasFeeds, of: site.folder.named)
     }
     .sorted { ($0.name, $0.items) < ($1.name, $1.items) }
   }

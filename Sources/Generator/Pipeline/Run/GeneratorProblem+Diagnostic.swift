@@ -23,10 +23,11 @@ extension GeneratorProblem {
         now - time > 24 * 3_600 ? .warning : .note, "clock.was-behind",
         "a former run took place at \(time) by its clock, which was behind", notes: ["\(met(count)) dated anew"])
     case .longSilence(let latest, let now): silence((now - latest) / (24 * 3_600), since: latest, now)
-    case .unrecognised(let name, let page, let source):
+    case .unrecognised(let name, let page, let hasFeeds, let source):
       Diagnostic(
         .warning, "source.unrecognised",
-        "\"\(name)\" is taken for a new source: the page and the feeds at /sources/\(page)/ go", at: source.place,
+        "\"\(name)\" is taken for a new source: the page \(hasFeeds ? "and the feeds " : "")at /sources/\(page)/ \(hasFeeds ? "go" : "goes")",
+        at: source.place,
         notes: ["it is called like a source that is no longer named, and brings its items"],
         fixes: [
           "if only its address changed, "
