@@ -4,11 +4,10 @@ public import Site
 extension PlanInput {
   /// The next time at which planning the same input may give another plan; nil if time alone changes nothing any more.
   ///
-  /// Time matters where events end (`SectionSelector`), where a date that lies ahead is reached (`changed(by:)`, `NumberedPages`), where
+  /// Time matters where events end (`Section.ending(of:_:)`), where a date that lies ahead is reached (`changed(by:)`, `NumberedPages`), where
   /// one comes near enough to be believed (`updateOrder(by:)`), and where a story is no longer news (`planNewsSitemap`). The answer may
   /// name a time too many, but never one too few.
   public var nextTurn: Timestamp? {
-    let endings = Set(outline.sections.map { Int64($0.style.expireAfter) })
     var next = Int64.max
     func note(_ time: Int64, _ offset: Int64 = 0) {
       let turn = time.addingReportingOverflow(offset)
@@ -25,8 +24,9 @@ extension PlanInput {
         note(published.secondsSince1970, PlanDraft.reachOfNews + 1)
       }
       guard case .event(let event) = records[index].item else { continue }
-      let turn = outline.clock.turn(ofEventFrom: event.start, to: event.end).secondsSince1970
-      for ending in endings { note(turn, ending) }
+      for ending in Set(outline.sections.map { $0.ending(of: event, outline.clock) }) {
+        if let ending { note(ending.secondsSince1970) }
+      }
     }
     return next == .max ? nil : Timestamp(secondsSince1970: next)
   }
