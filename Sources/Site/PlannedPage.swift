@@ -11,6 +11,12 @@ public struct PlannedPage: Sendable {
     self.content = content
     self.lastModified = lastModified
   }
+
+  /// Whether the change of an item that the page shows has come: the page's time is the last one that the plan believes.
+  public func believes(_ dates: ItemDates) -> Bool {
+    guard let lastModified, let changed = dates.changed else { return true }
+    return changed <= lastModified
+  }
 }
 
 public enum PageContent: Sendable {

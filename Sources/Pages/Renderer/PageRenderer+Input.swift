@@ -19,8 +19,7 @@ extension PageRenderer {
         edition.item(relative.item).map { ShownRelative(item: $0, reason: relative.reason) }
       },
       files: edition.referredFiles(of: edition.plan.positions[detail.item].id),
-      // The page's time is the last one that the plan believes of its item.
-      isChangeToCome: page.lastModified.map { item.item.details.dates.changed ?? $0 > $0 } ?? false)
+      isChangeToCome: !page.believes(item.item.details.dates))
   }
 
   public func input(of list: ListPage, _ page: PlannedPage) -> ListInput {

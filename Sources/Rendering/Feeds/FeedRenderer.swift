@@ -15,8 +15,7 @@ struct FeedRenderer: Sendable {
         edition.item(index).map { item in
           .init(
             item: item, files: edition.referredFiles(of: item.item.id), edited: feed.edited[index],
-            // The page's time is the last one that the plan believes of any of its items.
-            isChangeToCome: page.lastModified.map { item.item.details.dates.changed ?? $0 > $0 } ?? false)
+            isChangeToCome: !page.believes(item.item.details.dates))
         }
       }, hubs: style.settings.hubs.map(\.text), firstHome: style.settings.firstHome)
   }
