@@ -32,10 +32,12 @@ struct Catalog {
   private(set) var unpublished: [SourceID: Int] = [:]
   private let collapsed: Set<ItemID>
   private let sortsByUpdate: Bool
+  private let now: Timestamp
 
   init(_ input: PlanInput) {
     let outline = input.outline
     collapsed = input.collapsed
+    now = input.now
     sortsByUpdate = outline.sections.contains { $0.style.sort == .updated }
     members = Array(repeating: [], count: outline.sections.count)
     adverts = members
@@ -80,8 +82,9 @@ struct Catalog {
     }
   }
 
-  /// The keys of lists sorted by update; empty if there is no such list.
-  var updates: [Timestamp] { sortsByUpdate ? updated : [] }
+  /// The keys of lists sorted by update that may be told; empty if there is no such list. For a key that is still to come, it is the last
+  /// change that has.
+  var updates: [Timestamp] { sortsByUpdate ? zip(updated, changed).map { $0 <= now ? $0 : $1 } : [] }
 
   /// Notes the home section of an item that gets an address now.
   mutating func settle(_ item: Int, in section: Int) {

@@ -9,7 +9,8 @@ public struct Plan: Sendable {
   public let items: PlannedItems
   /// The positions of the items, in the same order, so that a search need not read each record.
   public let positions: [ListPosition]
-  /// The time by which lists sorted by update sort each item; empty if no section is sorted by update.
+  /// The time by which lists sorted by update sort each item, unless it is still to come, since pages tell it; empty if no section is sorted
+  /// by update.
   public var updates: [Timestamp]
   /// Sorted by `SitePath`.
   public var pages: [PlannedPage]

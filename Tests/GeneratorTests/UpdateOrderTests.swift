@@ -60,9 +60,21 @@ import Testing
   func ahead() throws {
     let site = try site()
     try site.write(text(2, updated: "2026-11-30T10:00:00Z"), to: "Content/stories/12.md")
+    // Near enough to be sorted by it, which no page may tell yet.
+    try site.write(text(3, updated: "2026-11-22T06:00:00Z"), to: "Content/stories/13.md")
     try site.write("---\ntitle: Us\nupdated: 2026-11-30\n---\nText.\n", to: "Content/pages/us.md")
     try site.generate()
     #expect(try !site.page("recent/index.html").contains("data-part=\"updated\""))
+    let first = try site.page("recent/index.html").firstMatch(of: /data-part="headline"><a[^>]*>([^<]*)/)
+    #expect(first?.1 == "Story 3")
+    func telling() throws -> [String] {
+      try site.files.filter {
+        try ($0.hasSuffix(".html") || $0.hasPrefix("data/")) && site.page($0).contains("22 November 2026")
+      }
+    }
+    #expect(try telling() == [])
+    try site.generate(now: "2026-11-22T07:00:00Z")
+    #expect(try telling().contains("recent/index.html"))
     let own = try #require(site.files.first { $0.hasSuffix("/story-2/index.html") })
     let dated = ["feed.atom", "feed.json", "recent/feed.atom", "sitemap-pages.xml", own]
     for path in dated { #expect(try !site.page(path).contains("2026-11-30"), "\(path)") }
