@@ -293,7 +293,7 @@ import Testing
   }
 
   @Test("A page that was there ends its collection only if it is not there twice while its item stays the same")
-  func lostPage() throws {
+  func pageLostForAWhile() throws {
     let (state, lost) = (ServerState(), ServerState())
     state.value = "65 32"
     let (site, server) = try partsSite(state, lost: lost)
