@@ -60,34 +60,37 @@ public struct Retention: Sendable {
   func hasExpired(_ item: NewsItem, now: Timestamp) -> Bool { end(of: item).map { $0 <= now } ?? false }
 
   /// Items beyond the maximum of their source, the newest being kept. Events that go on, but are in no list any more, have room of their
-  /// own: they keep their pages, and take no place from those to come.
+  /// own: they keep their pages, and take no place from those to come. Those that find none there have what places the others leave.
   func surplus(among records: some Sequence<ItemRecord>, now: Timestamp) -> Set<ItemID> {
     guard !maximumItems.isEmpty else { return [] }
-    var rooms: [Room: [ListPosition]] = [:]
+    var goingOn: [SourceID: [ListPosition]] = [:]
+    var others: [SourceID: [ListPosition]] = [:]
     for record in records {
       guard let source = owner(of: record.item), maximumItems[source] != nil else { continue }
       let place = place(of: record.item, now)
-      let room = Room(source: source, isForWhatGoesOn: place.goesOn)
-      rooms[room, default: []].append(ListPosition(date: place.date, id: record.item.id))
+      let position = ListPosition(date: place.date, id: record.item.id)
+      if place.goesOn {
+        goingOn[source, default: []].append(position)
+      } else {
+        others[source, default: []].append(position)
+      }
     }
     var surplus: Set<ItemID> = []
-    for (room, positions) in rooms {
-      var left = maximumItems[room.source] ?? positions.count
-      for position in positions.sorted(by: >) {
-        if left <= 0 {
-          surplus.insert(position.id)
-        } else if !refused.contains(position.id) {
-          left -= 1
-        }
-      }
+    for (source, maximum) in maximumItems {
+      let left = beyond(maximum, of: goingOn[source] ?? [])
+      surplus.formUnion(beyond(maximum, of: (others[source] ?? []) + left).lazy.map(\.id))
     }
     return surplus
   }
 
-  /// Where items of a source have as many places as its maximum says.
-  private struct Room: Hashable {
-    var source: SourceID
-    var isForWhatGoesOn: Bool
+  /// What finds no place; refused items take none.
+  private func beyond(_ maximum: Int, of positions: [ListPosition]) -> [ListPosition] {
+    var left = maximum
+    return positions.sorted(by: >).filter { position in
+      if left <= 0 { return true }
+      if !refused.contains(position.id) { left -= 1 }
+      return false
+    }
   }
 
   /// When an event of a source with a maximum is in no list any more, and when it is over, too; nil for others.
@@ -101,13 +104,16 @@ public struct Retention: Sendable {
   }
 
   /// Where an item stands among those of its source, as in lists: what had no date when its source was first read has the source's order.
-  /// Events to come are before all others, the next one first. Of those that go on, the one that began last is first.
+  /// Events to come are before all others, the next one first. Then those that go on, the one that left the lists first being first, so
+  /// that none loses its page to one that began later.
   private func place(of item: NewsItem, _ now: Timestamp) -> (date: Timestamp, goesOn: Bool) {
     guard case .event(let event) = item else {
       return (item.dates.shown ?? item.dates.placed ?? item.dates.age, false)
     }
     guard let turns = turns(of: item), now < turns.isOver else { return (event.end ?? event.start, false) }
-    if turns.leavesLists <= now { return (event.start, true) }
+    if turns.leavesLists <= now {
+      return (Timestamp(secondsSince1970: .max / 2 - turns.leavesLists.writable.secondsSince1970), true)
+    }
     return (Timestamp(secondsSince1970: .max - max(event.start.writable.secondsSince1970, 0)), false)
   }
 

@@ -155,12 +155,39 @@ import Testing
     #expect(shown(listed, one.decide(among: listed, former: nil, now: time(105) + 43_200)) == ["next"])
     #expect(shown(running, one.decide(among: running, former: nil, now: time(105) + 80_000)) == ["soon", "next"])
     #expect(shown(running, one.decide(among: running, former: nil, now: time(106))) == ["next"])
-    // As many go on as there are places, those that began last.
+    // As many go on as there are places, those that began first.
     let long = (101...103).map { event("\($0)", $0, end: time(400)) } + [event("next", 110), event("far", 120)]
     let going = one.decide(among: long, former: nil, now: time(105))
-    #expect(
-      shown(long, going) == ["103", "next"] && going.waiting == Set(long[..<2].map(\.item.id) + [long[4].item.id]))
+    #expect(shown(long, going) == ["101", "next"])
+    #expect(going.waiting == Set([long[1], long[2], long[4]].map(\.item.id)))
     #expect(going.nextTurn == time(110) + 43_200)
+  }
+
+  @Test("No event that goes on loses its page to one that began later, and what is to come leaves places to them")
+  func goingOn() {
+    func event(_ name: String, _ start: Int64, _ end: Int64) -> ItemRecord {
+      let details = ItemDetails(
+        id: ItemID(of: IdentityKey(.guid, name, scope: "hall")), title: name, dates: ItemDates(firstSeen: time(100)),
+        sources: [SourceID("hall")])
+      let nothing = ContentDigest(of: "")
+      return ItemRecord(
+        item: .event(Event(details, start: time(start) + 36_000, end: time(end))), version: nothing, body: nothing)
+    }
+    let records = [
+      event("first", 101, 130), event("second", 102, 400), event("concert", 110, 111), event("talk", 120, 121),
+    ]
+    let retention = Retention(maximumItems: [SourceID("hall"): 1])
+    let concert = records[2].item.id
+    for (now, names, waits) in [
+      (time(109), ["first", "concert"], false), (time(110) + 40_000, ["first", "talk"], true),
+      (time(111), ["first", "talk"], false), (time(120) + 40_000, ["first", "second"], false),
+      (time(121), ["first", "second"], false), (time(130), ["second", "first"], false),
+    ] as [(Timestamp, [String], Bool)] {
+      let decision = retention.decide(among: records, former: nil, now: now)
+      let shown = records.filter { decision.hidden[$0.item.id] == nil }.map(\.item.title)
+      #expect(Set(shown) == Set(names), "\(now)")
+      #expect(decision.waiting.contains(concert) == waits, "\(now)")
+    }
   }
 
   @Test("Refused items do not count among the newest, and are hidden if they are older than these")
