@@ -183,7 +183,7 @@ import Testing
     // The first run without a source says what removes its items.
     try expect("source.gone", from: "generate", "--verbose", "--allow-shrink", "--now", "2026-11-22T12:00:00Z")
     try folder.write(configuration + "- {opml: \"\(server.base)/list\"}\n", to: "our paper/Content/site.yml")
-    try expect("source.not-a-list", from: "generate", "--dry-run", "--now", "2026-11-22T13:00:00Z")
+    try expect("source.not-a-list", from: "generate", "--fail-on", "never", "--now", "2026-11-22T13:00:00Z")
     try folder.write(configuration, to: "our paper/Content/site.yml")
     try expect("explain.not-found", from: "explain", "nothing of this kind")
     try expect("theme.unknown-file", from: "new", "theme", "strings/xx.yml")
