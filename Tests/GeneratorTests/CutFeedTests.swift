@@ -167,23 +167,29 @@ import Testing
     let (site, outlines) = (try listed(), CutFeedTests.outlines)
     #expect(try site.generate().output.contains("3 new"))
     let before = try site.files
-    let broken = outlines.dropLast() + [outlines[2].replacing("Three\"", with: "Three")]
-    try site.write(list(Array(broken)).joined(separator: "\n"), to: "list.opml")
-    for day in [22, 23] {
+    let four = "  <outline text=\"Four\" xmlUrl=\"four.xml\"/>"
+    // One outline without an address, one with a wrong address, and one that is lost while another feed is added.
+    let broken: [(day: Int, line: Int, outlines: [String])] = [
+      (22, 4, outlines.dropLast() + [outlines[2].replacing("Three\"", with: "Three")]),
+      (23, 4, outlines.dropLast() + [outlines[2].replacing("three.xml\"", with: "three.xml")]),
+      (24, 2, [outlines[0].replacing("One\"", with: "One")] + outlines.dropFirst() + [four]),
+    ]
+    for (day, line, damaged) in broken {
+      try site.write(list(damaged).joined(separator: "\n"), to: "list.opml")
       let run = try site.generate("--allow-shrink", now: "2026-11-\(day)T12:00:00Z")
-      #expect(run.status == 0 && run.errors.contains("warning[feed.malformed] list.opml:4:"), "\(run)")
+      #expect(run.status == 0 && run.errors.contains("warning[feed.malformed] list.opml:\(line):"), "\(run)")
       #expect(run.errors.contains("list.opml is damaged, and names only 2 of 3 feeds"), "\(run.errors)")
       #expect(run.errors.contains("kept: 3 feeds that it named before"), "\(run.errors)")
       #expect(!run.errors.contains("unknown-source"), "\(run.errors)")
       #expect(try site.files == before)
     }
-    let pruned = try Program.run(["prune", "--now", "2026-11-23T13:00:00Z"], in: site.folder.url)
+    let pruned = try Program.run(["prune", "--now", "2026-11-24T13:00:00Z"], in: site.folder.url)
     #expect(pruned.errors.contains("prune.unreadable-list") && !pruned.output.contains("Three"), "\(pruned)")
     try site.write("title: P\nurl: https://planet.example/\nopml: list.opml\n", to: "site.yml")
     // Mistakes that hide no feed do not keep one that is taken out.
     let left = outlines.dropLast().map { $0.replacing("Two", with: "Two &nbsp; & a half") } + ["</outline>"]
     try site.write(list(left).joined(separator: "\n"), to: "list.opml")
-    let run = try site.generate("--allow-shrink", now: "2026-11-24T12:00:00Z")
+    let run = try site.generate("--allow-shrink", now: "2026-11-25T12:00:00Z")
     #expect(run.status == 0 && run.errors.contains("warning[feed.malformed] list.opml:3:"), "\(run)")
     #expect(!run.errors.contains("list.damaged"), "\(run.errors)")
     #expect(run.output.contains("Three is no longer in the configuration"), "\(run)")

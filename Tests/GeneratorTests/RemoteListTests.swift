@@ -328,12 +328,17 @@ import Testing
   }
 
   @Test(
-    "A list that fails, is not a list, is empty or cut off removes no source, and the message says what is kept",
+    "A list that fails, is not a list, is empty, cut off or has a broken line removes no source, and the message says what is kept",
     arguments: [
       ("500 Internal Server Error", "", "has an error of its own"),
       ("200 OK", "<!doctype html><title>Moved</title>", "is not an OPML list"),
       ("200 OK", "<opml version=\"2.0\"><body></body></opml>", "names no feed any more"),
       ("200 OK", "<opml version=\"2.0\"><body><outline text=\"A\" xmlUrl=\"feeds/A\"/><outl", "is damaged"),
+      (
+        "200 OK",
+        "<opml><body><outline text=\"A\" xmlUrl=\"feeds/A\"/><outline text=\"B\" xmlUrl=\"feeds/B/></body></opml>",
+        "is damaged, and names only 1 of 2 feeds"
+      ),
     ])
   func unreachable(status: String, body: String, message: String) throws {
     let lists = Lists([

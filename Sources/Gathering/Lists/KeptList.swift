@@ -37,12 +37,26 @@ extension OPMLList {
     return list
   }
 
-  /// Whether it is damaged, and names less than before: nobody took away what it lacks.
-  func hasLost(_ former: ListExtent) -> Bool { mayLackEntries && ListExtent(self).count < former.count }
+  /// Whether it is damaged, and lacks something that it named before, which nobody took away. What it names instead may be half an address.
+  func hasLost(_ former: OPMLList) -> Bool { mayLackEntries && count(of: former) < ListExtent(former).count }
+
+  /// How many of the feeds and lists of its former version it names. One that several groups name counts as often.
+  func count(of former: OPMLList) -> Int {
+    var left = named.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    var count = 0
+    for name in former.named {
+      guard let times = left[name], times > 0 else { continue }
+      left[name] = times - 1
+      count += 1
+    }
+    return count
+  }
+
+  private var named: [String] { entries.map(\.feed) + includes.map(\.list) }
 }
 
 extension SourceList {
-  /// Local lists that are damaged and name less than before, each as it was when it was last whole. The others are kept.
+  /// Local lists that are damaged and lack something that they named before, each as it was when it was last whole. The others are kept.
   ///
   /// - Parameter keeps: Whether anything is kept.
   func formerLists(in archive: any Archive, keeps: Bool) async throws -> [SourceID: RemoteList] {
@@ -51,8 +65,8 @@ extension SourceList {
       let (fact, text) = (RemoteListReader.fact(of: local.id), local.list.text)
       let (known, shown) = (try await archive.fact(fact), local.document.shown)
       guard known != text else { continue }
-      if let kept = known.flatMap({ OPMLList(kept: $0, named: shown) }), local.list.hasLost(ListExtent(kept)) {
-        let problem = RemoteListProblem.damaged(local.list, shown, formerly: ListExtent(kept), local.document.place)
+      if let kept = known.flatMap({ OPMLList(kept: $0, named: shown) }), local.list.hasLost(kept) {
+        let problem = RemoteListProblem.damaged(local.list, shown, formerly: kept, local.document.place)
         former[local.id] = RemoteList(list: kept, .failed, diagnostics: [problem.diagnostic])
       } else if keeps {
         try await archive.setFact(fact, to: text)

@@ -16,8 +16,9 @@ extension RemoteListProblem {
     case .damaged(let read, let list, let former, let place):
       Diagnostic(
         .warning, "list.damaged",
-        "\(list) is damaged, and names only \(ListExtent(read).count) of \(former.count) \(former.nouns)", at: place,
-        notes: read.diagnostics.map(\.summary) + [RemoteListProblem.Kept(named: former).note])
+        "\(list) is damaged, and names only \(read.count(of: former)) of \(ListExtent(former).count) "
+          + ListExtent(former).nouns, at: place,
+        notes: read.diagnostics.map(\.summary) + [RemoteListProblem.Kept(named: ListExtent(former)).note])
     case .unfetched(let reason, let response, let address, let written, let isLedByList, let place, let kept):
       unfetched(reason.diagnostic(for: address, written: written, after: response, at: place), isLedByList, kept)
     case .neverRead(let list, let isCheck, let place, let site):

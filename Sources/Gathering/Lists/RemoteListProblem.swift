@@ -14,7 +14,7 @@ enum RemoteListProblem: Sendable {
   case answerIsNoList(String, Place, Kept, of: NamedFolder)
   case empty(String, Place, Kept)
   /// Only some of what the list named can be read; a file of the site, too.
-  case damaged(OPMLList, String, formerly: ListExtent, Place)
+  case damaged(OPMLList, String, formerly: OPMLList, Place)
   /// `isLedByList`: another list leads to this address, and may not open a private one.
   case unfetched(FetchFailure, FetchResponse?, WebAddress, written: String, isLedByList: Bool, Place, Kept)
   /// No run has asked for the list yet. A check of a fresh checkout has nothing to warn of.

@@ -148,11 +148,11 @@ public struct RemoteListReader: Sendable {
     guard let list = OPMLList.parse(response.body, context) else {
       return failed(kept) { .answerIsNoList(written, place, $0, of: named) }
     }
-    if let former = kept.map({ ListExtent($0) }), former.count > 0 {
-      if list.isEmpty { return failed(kept) { .empty(written, place, $0) } }
-      if list.hasLost(former) { return failed(kept) { _ in .damaged(list, written, formerly: former, place) } }
-    }
     let absolute = resolved(list, response.finalAddress)
+    if let kept, !kept.isEmpty {
+      if list.isEmpty { return failed(kept) { .empty(written, place, $0) } }
+      if absolute.hasLost(kept) { return failed(kept) { _ in .damaged(absolute, written, formerly: kept, place) } }
+    }
     try await archive.setFact(fact(of: wanted), to: absolute.text + RemoteListReader.mark)
     let remarks = list.isEmpty ? [ListProblem.withoutFeeds(written, place).diagnostic] : []
     return RemoteList(list: absolute.withoutLines(written), .fresh, diagnostics: list.diagnostics + remarks)
