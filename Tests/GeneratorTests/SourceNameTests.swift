@@ -141,6 +141,23 @@ import Testing
     }
   }
 
+  @Test("Nobody is told that no source has a tag while a list is missing or cut off, which may have it")
+  func tagOfUnreadList() throws {
+    let site = try site("opml: planet.opml", "\"tag:goats\"")
+    let whole = try site.folder.text("planet.opml")
+    try site.remove("planet.opml")
+    let missing = try site.generate()
+    #expect(missing.status == 2 && missing.errors.contains("error[file.not-found] site.yml:3:"), "\(missing)")
+    #expect(!missing.errors.contains("unused-tag"), "\(missing.errors)")
+    try site.write(String(whole.prefix(whole.count / 2)), to: "planet.opml")
+    let cut = try site.generate()
+    #expect(cut.status == 2 && cut.errors.contains("error[list.damaged] planet.opml:"), "\(cut)")
+    #expect(!cut.errors.contains("unused-tag"), "\(cut.errors)")
+    try site.write(whole, to: "planet.opml")
+    let read = try site.generate()
+    #expect(read.status == 0 && read.errors.contains("warning[section.unused-tag] site.yml:5:"), "\(read)")
+  }
+
   @Test("A message names the first twenty of many sources, and the nearest of all")
   func unknownOfMany() throws {
     let sources = (101...130).map { "{feed: island-\($0).rss, name: Feed \($0)}" }.joined(separator: ", ")
