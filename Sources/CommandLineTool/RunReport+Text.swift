@@ -188,7 +188,8 @@ extension FormerSource {
       : isHidden
         ? (isOne ? "its item is hidden" : "its \(items) items are hidden") + " until it is named again"
         : (isOne ? "its item keeps its page, but leaves" : "its \(items) items keep their pages, but leave")
-          + " the lists; \(site.call("prune")) removes what no other source brings"
+          + " the lists" + (isLeftOut ? "" : "; \(site.call("prune")) removes what no other source brings")
+    if isLeftOut { return "is left out by its list (`isComment`): \(end)" }
     return "is no longer in the configuration: \(end); if only its address changed, add `was` to its new entry"
   }
 }

@@ -4,7 +4,8 @@ public import News
 public struct RetentionDecision: Sendable {
   /// Items that are hidden as of now; all others are shown.
   public private(set) var hidden: [ItemID: HiddenReason] = [:]
-  /// Hidden events that are not over, and wait for those before them: they are shown by the passing of time alone.
+  /// Hidden events that are not over, and wait for those before them: they are shown by the passing of time alone. And items that wait for
+  /// their source, which is left out for a while.
   public fileprivate(set) var waiting: Set<ItemID> = []
   /// Items that only the passing of time, or newer items, have hidden since the last plan was carried out: the same settings would have
   /// shown them then. Empty if the clock is not trusted.
@@ -60,7 +61,12 @@ extension Retention {
         decision.hide(id, .fileGone, now)
         continue
       }
-      switch isClaimed(kept[index].item) {
+      let isClaimed = isClaimed(kept[index].item)
+      // A source that is left out for a while may have withdrawn it before.
+      if isClaimed == false, isKept, hiding?.reason != .withdrawn, !muted.isDisjoint(with: kept[index].item.sources) {
+        decision.waiting.insert(id)
+      }
+      switch isClaimed {
       case false? where hiding == nil || hiding?.reason == .expired:
         decision.hide(id, .unclaimed, now)
         continue

@@ -8,6 +8,8 @@ public struct Retention: Sendable {
   public var ages: [SourceID: Int64?] = [:]
   /// The sources whose items are shown at all.
   public var claims = Claims.all
+  /// Sources that are left out for a while: items that are hidden with them keep their texts.
+  public var muted: Set<SourceID> = []
   /// The number of items that are kept of a source: the newest or, of events, the next.
   public var maximumItems: [SourceID: Int]
   /// Items that rules keep from being shown; they do not count towards the maximum of their source.

@@ -133,6 +133,8 @@ public struct SourceList: Sendable {
   /// The names and tags of feeds that lists comment out, in lower case.
   var mutedNames: Set<String> = []
   var mutedTags: Set<String> = []
+  /// Feeds that lists comment out, by the address there; something else may name them.
+  public var mutedFeeds: Set<SourceID> = []
   /// Feeds that have an entry of their own, by location: a list that names one of them, too, adds to it.
   var entries: [String: SourceID] = [:]
   /// What lists say of those feeds.

@@ -40,6 +40,8 @@ extension SourceList {
       add(list.entries, of: entry, from: document, without: secrets, &feeds)
       if list.muted != OPMLList.Muted() {
         mutedNames.formUnion(list.muted.names.map(\.inLowerCase))
+        mutedFeeds.formUnion(
+          list.muted.feeds.compactMap { (try? document.source(at: $0)).map { SourceID(at: $0.1) } })
         mutedTags.formUnion((entry.tags + document.tags + list.muted.tags).map(\.inLowerCase))
       }
       for include in list.includes.reversed() {

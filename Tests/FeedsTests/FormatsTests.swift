@@ -100,10 +100,11 @@ func commentedOutlines() throws {
   let list = try #require(OPMLList.parse(Array(text.utf8), FeedContext(placeFile: "planet.opml")))
   #expect(list.entries.map(\.feed) == ["b.xml", "e.xml"] && list.includes.isEmpty)
   #expect(list.entries.map(\.tags) == [[], ["Now"]])
-  // Their names are known, though, also when the list was written and read once more.
+  // Their names and addresses are known, though, also when the list was written and read once more.
   let again = try #require(OPMLList.parse(Array(list.text.utf8), FeedContext(placeFile: "planet.opml")))
   for list in [list, again] {
     #expect(list.muted.names == ["A", "C", "D"] && list.muted.tags == ["Later", "Boats", "More"])
+    #expect(list.muted.feeds == ["a.xml", "c.xml", "d.xml"])
     #expect(list.entries.map(\.feed) == ["b.xml", "e.xml"])
   }
 }

@@ -185,6 +185,37 @@ import Testing
     #expect(try site.generate().output.contains("Beta is no longer in the configuration"))
   }
 
+  @Test("A feed that its list leaves out for a while loses nothing, however long that is", arguments: ["keep", "hide"])
+  func mutedFeed(removed: String) throws {
+    let (alpha, beta) = ("<outline text=\"Alpha\" xmlUrl=\"a.xml\"/>", "<outline text=\"Beta\" xmlUrl=\"b.xml\"/>")
+    let muted = beta.replacing("<outline ", with: "<outline isComment=\"true\" ")
+    func list(_ last: String) -> String { "<opml version=\"2.0\"><body>\(alpha)\(last)</body></opml>" }
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nremoved: \(removed)\nopml: list.opml\n", "list.opml": list(beta),
+      "a.xml": PruneTests.feed("Alpha", items: 10), "b.xml": PruneTests.feed("Beta", items: 2),
+    ])
+    try site.generate(now: "2026-11-21T12:00:00Z")
+    try site.write(list(muted), to: "list.opml")
+    let told = try site.generate("--allow-shrink", now: "2026-11-21T13:00:00Z").output
+    #expect(told.contains("Beta is left out by its list (`isComment`): its 2 items "), "\(told)")
+    #expect(!told.contains("broadsheet prune"), "\(told)")
+    #expect(try !site.generate(now: "2026-12-25T12:00:00Z").output.contains("Beta"))
+    let explained = try Program.run(["explain", "Beta 2", "--now", "2026-12-25T13:00:00Z"], in: site.folder.url).output
+    #expect(explained.contains("its list leaves its source out") == (removed == "hide"), "\(explained)")
+    let pruned = try prune("--yes", in: site, now: "2026-12-25T13:00:00Z")
+    #expect(pruned.status == 0 && !pruned.output.contains("removed"), "\(pruned)")
+    // The feed itself has only one of them by now.
+    try site.write(PruneTests.feed("Beta", items: 1), to: "b.xml")
+    try site.write(list(beta), to: "list.opml")
+    try site.generate(now: "2026-12-25T14:00:00Z")
+    for number in 1...2 { #expect(try site.files.contains("news/beta-\(number)/index.html"), "\(number)") }
+    try site.write(list(""), to: "list.opml")
+    let gone = try site.generate("--allow-shrink", now: "2026-12-25T15:00:00Z").output
+    #expect(gone.contains("Beta is no longer in the configuration: its 2 items "), "\(gone)")
+    let waste = try prune(in: site, now: "2026-12-25T16:00:00Z")
+    #expect(waste.output.contains("\n  Beta: 2 items\n"), "\(waste)")
+  }
+
   @Test("After a restoration from the published memory, a removed source is called by its address")
   func formerNameOfPublishedMemory() throws {
     let keys = "title: Tiny\nurl: https://tiny.example/\npublishState: true\nstateFrom: Output/state/\n"

@@ -91,8 +91,8 @@ private struct Waste {
     let failed = site.sources.failedLists.map(\.name) + site.sources.unreadLists.map(\.description)
     if failed.isEmpty {
       find(
-        records, states, try await FormerNames(in: archive), declared: Set(site.sources.sources.map(\.id)),
-        of: site.folder.named)
+        records, states, try await FormerNames(in: archive),
+        declared: site.sources.mutedFeeds.union(site.sources.sources.map(\.id)), of: site.folder.named)
     } else {
       // What an earlier run hid because no source brought it may be named by such a list again.
       hidden = hidden.filter { $0.value != .unclaimed }

@@ -74,10 +74,13 @@ struct OPMLBuilder: XMLEvents {
 
   private func feedName(_ written: String) -> String? { seenName(folded(Array(mended(written).utf8))) }
 
-  /// Takes the names of an outline that is commented out, and those of the groups around it.
+  /// Takes the names and the address of an outline that is commented out, and the names of the groups around it.
   private mutating func mute(_ attributes: borrowing XMLAttributes) {
     let name = attributes.trimmed(.title) ?? attributes.trimmed(.text)
     let isFeed = attributes.trimmed(.xmlurl) != nil || isTypedAsFeed(attributes)
+    if isFeed, let address = attributes.trimmed(.xmlurl) ?? attributes.trimmed(.url) {
+      list.muted.feeds.insert(address.withoutFeedScheme)
+    }
     if isFeed, let name = name.flatMap(feedName) { list.muted.names.insert(name) }
     list.muted.tags.formUnion(tags(groups + categories(attributes) + (isFeed ? [] : [name ?? ""])))
   }

@@ -10,10 +10,11 @@ extension OPMLList {
     return text + "</head>\n  <body>\n" + outlines + mutedOutlines + "  </body>\n</opml>\n"
   }
 
-  /// What is commented out, without addresses: these outlines hold no feed.
+  /// What is commented out, each name and address in an outline of its own.
   private var mutedOutlines: String {
     let names = muted.names.sorted().map { "type=\"rss\" text=\"\(escaped($0))\"" }
-    let outlines = names + muted.tags.sorted().map { "text=\"\(escaped($0))\"" }
+    let feeds = muted.feeds.sorted().map { "type=\"rss\" " + OPMLList.attribute(ofFeed: $0) }
+    let outlines = names + feeds + muted.tags.sorted().map { "text=\"\(escaped($0))\"" }
     return outlines.map { "    <outline \($0) isComment=\"true\"/>\n" }.joined()
   }
 

@@ -36,10 +36,12 @@ public struct OPMLList: Sendable, Hashable {
     public var place: Place
   }
 
-  /// What is commented out (`isComment`), by name: whoever names it has made no mistake.
+  /// What is commented out (`isComment`): whoever names it has made no mistake, and it may come back.
   public struct Muted: Sendable, Hashable {
     /// The names of feeds.
     public var names: Set<String> = []
+    /// The addresses of feeds, as entries have them.
+    public var feeds: Set<String> = []
     /// The groups in which something is commented out, those that are it themselves, and categories of feeds.
     public var tags: Set<String> = []
 

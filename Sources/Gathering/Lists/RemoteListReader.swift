@@ -25,7 +25,7 @@ public struct RemoteListReader: Sendable {
 
   /// Stands behind a list that is kept. To be counted up when more of the same list is kept: one that was kept before is then asked for
   /// without validators, since its server would say that it is unchanged.
-  private static let mark = "<!-- 1 -->\n"
+  private static let mark = "<!-- 2 -->\n"
   private static let accept = "text/x-opml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.1"
 
   init(
@@ -173,6 +173,7 @@ public struct RemoteListReader: Sendable {
     var list = list
     for index in list.entries.indices { list.entries[index].feed = absolute(list.entries[index].feed) }
     for index in list.includes.indices { list.includes[index].list = absolute(list.includes[index].list) }
+    list.muted.feeds = Set(list.muted.feeds.map(absolute))
     return list
   }
 }

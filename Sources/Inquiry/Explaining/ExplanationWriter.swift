@@ -81,7 +81,10 @@ struct ExplanationWriter {
     } else if let reason = presented.retention.hidden[known.id] {
       let since = known.hiding?.since
       let words = reason.words(since: since, end: end(of: item, hiddenSince: since), heldBack?.unpublished)
-      explanation.state = .hidden(why: isWaiting ? "it waits for the events before it (`keepItems`)" : words)
+      let awaited =
+        reason == .unclaimed
+        ? "its list leaves its source out (`isComment`)" : "it waits for the events before it (`keepItems`)"
+      explanation.state = .hidden(why: isWaiting ? awaited : words)
     } else {
       let why = explanation.pages.contains(where: \.isList) ? nil : whyUnlisted(shown)
       if explanation.pages.isEmpty {
