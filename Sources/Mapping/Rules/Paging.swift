@@ -43,7 +43,7 @@ extension Paging {
   private static let draftSchema = SettingsSchema<Draft>(
     "a paging", plural: "pagings", title: "Paging",
     introduction:
-      "Use one of `page`, `offset`, `next` and `link`, or `page` together with `offset`. The list ends at a page without items, or without new ones; with `page` and `offset`, also at a further page that is answered with 400, 404 or 416.",
+      "Use one of `page`, `offset`, `next` and `link`, or `page` together with `offset`. The list ends at a page without items, or without new ones; with `page` and `offset`, also at a further page that is answered with 400, 404 or 416. A page of a collection that was there before must be answered so twice, unless its item has changed.",
     example: "{page: page, limit: pageSize, size: 20}", initial: Draft()
   ) {
     SettingsKey("page", \.page, .text, "The query parameter that counts pages.")
