@@ -49,8 +49,10 @@ public struct ShownTerms: Sendable {
   public func value(_ facet: Facet, spelled text: String) -> FacetLinks.Value? {
     let values = values(facet)
     guard !values.isEmpty else { return nil }
+    // Most are spelled as their list is, and making a slug would take longer than all else here.
+    if let same = values.first(where: { $0.value.label == text }) { return same }
     let slug = SiteNames.facetSlug(for: text, style: shared.terms.slugStyle)
-    return values.first { $0.value.label == text || $0.value.slug == slug }
+    return values.first { $0.value.slug == slug }
   }
 }
 
