@@ -57,7 +57,8 @@ first_pages() {
   ! in_root sh -c 'command -v swift' || { echo "The bare Debian has Swift" >&2; exit 1; }
   begun=$(now)
   in_root "$command" new site /site >/dev/null
-  # The bare machine may have no time zones, so this one has to come from the program's own data. Its days begin at 18:15 UTC of the day before.
+  # Without the machine's time zones, this one has to come from the program's own data. Its days begin at 18:15 UTC of the day before.
+  rm -rf "$root/usr/share/zoneinfo"
   in_root sh -c 'printf "timeZone: Asia/Kathmandu\n" >> /site/Content/site.yml'
   in_root "$command" generate --offline --site /site --first-run >/dev/null
   pages=$(in_root find /site/Output -name '*.html' | wc -l)

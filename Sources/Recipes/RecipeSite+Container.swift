@@ -12,7 +12,7 @@ extension RecipeSite {
         # PACKAGE ends in broadsheet-\(version)-linux-x86_64.tar.gz; its checksum is beside it, as .sha256.
         FROM debian:12-slim
         RUN apt-get update -qq && \\
-            apt-get install -y -qq --no-install-recommends ca-certificates curl tzdata && \\
+            apt-get install -y -qq --no-install-recommends ca-certificates curl && \\
             rm -rf /var/lib/apt/lists/*
         ARG PACKAGE
         RUN curl -fsSL -o /tmp/package.tar.gz "$PACKAGE" && \\

@@ -65,6 +65,22 @@ import Testing
     for name in linked { #expect(names.contains(name), "\(name)") }
   }
 
+  @Test(
+    "A day begins when it does in the site's time zone, on a machine that has no time zones", .enabled(if: hidesZones())
+  )
+  func ownZones() throws {
+    let site = try TinySite.plain()
+    try site.write(try site.folder.text("Content/site.yml") + "\ntimeZone: Asia/Kathmandu\n", to: "Content/site.yml")
+    let run = try withoutZones("exec \"$0\" generate --quiet --now \(TinySite.now)", in: site.folder)
+    let told = run.rest()
+    #expect(run.wait() == 0, "\(told)")
+    #expect(try site.page("feed.atom").contains("2026-10-31T18:15:00Z"))
+    // So nothing that installs the program has to bring them.
+    for file in [".packaging/Containerfile", ".packaging/debian/control"] {
+      #expect(try !text(file).contains("tzdata"))
+    }
+  }
+
   @Test("--version prints the version on a line of its own, then the commit and the libraries")
   func version() throws {
     let folder = try TemporaryFolder()
@@ -76,4 +92,21 @@ import Testing
       #expect(lines[2].contains(name), "\(name)")
     }
   }
+}
+
+/// Runs a command of the shell, with the program as `$0`, where the machine's folder of time zones is empty. Other programs keep it.
+private func withoutZones(_ command: String, in folder: TemporaryFolder) throws -> Child {
+  try Child(
+    "/usr/bin/unshare",
+    [
+      "--user", "--map-root-user", "--mount", "/bin/sh", "-c",
+      "mkdir -p zones && mount --bind zones /usr/share/zoneinfo && " + command, Program.executable.path,
+    ],
+    in: folder.url, environment: ["PATH": "/usr/bin:/bin:/usr/sbin", "NO_COLOR": "1"], output: .pipe, errors: .pipe)
+}
+
+/// Whether there can be such a place, which containers may refuse.
+private func hidesZones() -> Bool {
+  guard let folder = try? TemporaryFolder(), let child = try? withoutZones("true", in: folder) else { return false }
+  return child.wait() == 0
 }
