@@ -7,7 +7,17 @@ here=$(cd "$(dirname "$0")" && pwd)
 dist=$(cd "$1" && pwd)
 [ "$(id -u)" = 0 ] || { echo "Trying packages on a bare Debian needs root: sudo make check-packages" >&2; exit 1; }
 work=$(cd "$here/.." && pwd)/.build/check
-rm -rf "$work/new" "$work/again"
+root=$work/new/root
+# Also of a debootstrap that was interrupted.
+leave() {
+  for place in "$root/proc" "$work/base/proc" "$work/base/sys"; do ! mountpoint -q "$place" || umount "$place"; done
+}
+trap leave EXIT
+trap 'exit 129' HUP
+trap 'exit 130' INT
+trap 'exit 143' TERM
+leave
+rm -rf --one-file-system "$work/new" "$work/again" "$work/base"
 mkdir -p "$work/new"
 
 now() { date +%s.%N; }
@@ -31,12 +41,9 @@ if [ ! -f "$work/bookworm.tar" ]; then
   tell "a bare Debian 12" "$(since "$start")"
 fi
 
-root=$work/new/root
-leave() { ! mountpoint -q "$root/proc" || umount "$root/proc"; }
-trap leave EXIT
 bare() {
   leave
-  rm -rf "$root"
+  rm -rf --one-file-system "$root"
   mkdir "$root"
   tar -C "$root" -xf "$work/bookworm.tar"
   # Programs expect it, as on every machine and in every container.

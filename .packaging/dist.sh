@@ -8,6 +8,9 @@ name=broadsheet-$version-linux-$(uname -m)
 epoch=${SOURCE_DATE_EPOCH:-$(git -C "$here" log -1 --format=%ct)}
 stage=$(mktemp -d)
 trap 'rm -rf "$stage"' EXIT
+trap 'exit 129' HUP
+trap 'exit 130' INT
+trap 'exit 143' TERM
 sh "$here/stage.sh" "$binary" "$stage/$name"
 mkdir -p "$stage/$name/share/doc/broadsheet" "$out"
 cp "$here/../LICENSE" "$here/../README.md" "$here/../CHANGELOG.md" "$stage/$name/share/doc/broadsheet/"

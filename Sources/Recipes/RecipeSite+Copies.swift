@@ -133,6 +133,9 @@ extension RecipeSite {
     number=$(run changes --quiet --number)
     lists=$(mktemp -d)
     trap 'rm -rf "$lists"' EXIT
+    trap 'exit 129' HUP
+    trap 'exit 130' INT
+    trap 'exit 143' TERM
     run changes --quiet --until "$number" > "$lists/changes"
     run changes --quiet --written --until "$number" > "$lists/written"
     run changes --quiet --removed --until "$number" > "$lists/removed"

@@ -51,6 +51,21 @@ import Testing
     #expect(try folder.text("one/broadsheet-generate.1").contains(".TP\n\\fB\\-\\-base\\-url\\fR \\fIurl\\fR\n"))
   }
 
+  @Test("Scripts that clean up when they end also do so when a signal ends them, which not every shell does by itself")
+  func interrupted() throws {
+    let files = [".packaging", "Tests", "Tests/Workflows"].flatMap { folder in
+      let names = try? FileManager.default.contentsOfDirectory(atPath: packageFolder.appending(path: folder).path)
+      return (names ?? []).filter { $0.hasSuffix(".sh") }.map { folder + "/" + $0 }
+    }
+    let scripts = try files.map { (name: $0, text: try text($0)) }.filter { $0.text.contains(" EXIT\n") }
+    #expect(scripts.count >= 6)
+    for script in scripts {
+      for (signal, status) in [("HUP", 129), ("INT", 130), ("TERM", 143)] {
+        #expect(script.text.contains("\ntrap 'exit \(status)' \(signal)\n"), "\(script.name)")
+      }
+    }
+  }
+
   @Test("Every linked library is also prepared in static form for the package for any Linux")
   func libraries() throws {
     let script = try text(".packaging/static.sh")

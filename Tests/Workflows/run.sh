@@ -9,6 +9,9 @@ here=$(cd "$(dirname "$0")/../.." && pwd)
 binary=$(cd "$(dirname "$1")" && pwd)/$(basename "$1") check=$here/$2/bin/check-jsonschema
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
+trap 'exit 129' HUP
+trap 'exit 130' INT
+trap 'exit 143' TERM
 
 "$binary" new site "$folder/site" --url https://port.example/news/ >/dev/null
 for name in gitlab cron systemd nginx container rsync rclone; do "$binary" new recipe "$name" --site "$folder/site" >/dev/null; done
