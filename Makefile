@@ -120,7 +120,7 @@ dist: packages
 	sh .packaging/static.sh $(STATIC)
 	$(COMMIT) $(ICU) $(SWIFT) build $(RELEASE) $(LINK_STATIC)
 	mkdir -p .build/programs && cp $(BINARY) .build/programs/static
-	sh .packaging/dist.sh .build/programs/static $(STATIC) $(DIST)
+	SWIFT="$(SWIFT)" sh .packaging/dist.sh .build/programs/static $(STATIC) $(DIST)
 
 # The program for Debian 12, where its libraries are packages that it depends on.
 deb: build
@@ -132,7 +132,7 @@ deb: build
 # Tries both packages on a bare Debian, from a new site to its first pages, and checks that packing again gives the same bytes.
 check-packages: dist deb
 	$(MAKE) packages LISTS=.ci/check-packages
-	sh .packaging/check.sh $(DIST)
+	SWIFT="$(SWIFT)" sh .packaging/check.sh $(DIST)
 
 # Checks that a tag names the version of the program: TAG=v0.1.0 make check-version. The shell reads the tag from its environment, since a tag may
 # contain anything, also what make or the shell would carry out.

@@ -18,14 +18,16 @@ inside=
 [ -z "$static" ] || inside=$(printf '%s\n' libcmark-gfm-dev libcurl4-openssl-dev $(owners "$static"/lib/*.a) | sort -u)
 
 version() { dpkg-query -W -f '${Version}' "$1"; }
-swift=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+# The toolchain says where it is: the program on the PATH may be a link to one that chooses among several.
+swift=${SWIFT:-swift}
+toolchain=$($swift -print-target-info | sed -n 's|^ *"runtimeResourcePath": *"\(/.*\)/lib/swift.*|\1|p')
 checkouts="$here/.build/checkouts"
 
 echo "Broadsheet is under the MIT licence: see LICENSE. It would not exist without the work of others."
 echo
 echo "Inside the program:"
 echo
-echo "  Swift standard library, Foundation with ICU, Dispatch   $(swiftc --version 2>/dev/null | sed -n 's/^Swift version \([^ ]*\).*/\1/p')"
+echo "  Swift standard library, Foundation with ICU, Dispatch   $($swift --version 2>/dev/null | sed -n 's/^Swift version \([^ ]*\).*/\1/p')"
 for name in GRDB.swift swift-argument-parser; do
   echo "  $name   $(sed -n "/\"location\".*$name\"/,/version/s/.*\"version\" : \"\(.*\)\"/\1/p" "$here/Package.resolved")"
 done
@@ -40,7 +42,7 @@ section() {
   printf '\n\n======== %s ========\n\n' "$1"
   cat "$2"
 }
-section "Swift" "$swift/share/swift/LICENSE.txt"
+section "Swift" "$toolchain/share/swift/LICENSE.txt"
 section "GRDB.swift" "$checkouts/GRDB.swift/LICENSE"
 section "swift-argument-parser" "$checkouts/swift-argument-parser/LICENSE.txt"
 for package in $inside libtomlplusplus-dev; do section "$package" "/usr/share/doc/$package/copyright"; done
