@@ -27,6 +27,8 @@ broadsheet ($version) bookworm; urgency=medium
  -- Broadsheet <$(sed -n 's/^Maintainer: .*<\(.*\)>$/\1/p' "$here/debian/control")>  $(LC_ALL=C date -u -R -d "@$SOURCE_DATE_EPOCH")
 END
 (cd "$build" && dpkg-buildpackage --build=binary --unsigned-changes --unsigned-buildinfo > ../log 2>&1) || { cat "$work/log" >&2; exit 1; }
+# The folder holds the package of one version: what takes it from there names none.
+rm -f "$out"/broadsheet_*_"$(dpkg --print-architecture)".deb*
 cp "$work"/*.deb "$out/"
 for package in "$work"/*.deb; do
   name=$(basename "$package")

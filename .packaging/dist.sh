@@ -15,6 +15,8 @@ sh "$here/stage.sh" "$binary" "$stage/$name"
 mkdir -p "$stage/$name/share/doc/broadsheet" "$out"
 cp "$here/../LICENSE" "$here/../README.md" "$here/../CHANGELOG.md" "$stage/$name/share/doc/broadsheet/"
 sh "$here/notices.sh" "$binary" "$static" > "$stage/$name/share/doc/broadsheet/NOTICES"
+# The folder holds the package of one version: what takes it from there names none.
+rm -f "$out"/broadsheet-*-linux-"$(uname -m)".tar.gz*
 tar --create --format=gnu --sort=name --mtime="@$epoch" --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX -C "$stage" "$name" |
   gzip -9n > "$out/$name.tar.gz"
 (cd "$out" && sha256sum "$name.tar.gz" > "$name.tar.gz.sha256")

@@ -51,6 +51,72 @@ import Testing
     #expect(try folder.text("one/broadsheet-generate.1").contains(".TP\n\\fB\\-\\-base\\-url\\fR \\fIurl\\fR\n"))
   }
 
+  /// A checkout whose scripts pack the program as it is, and whose Swift is not the one that the system would find.
+  private func checkout() throws -> TemporaryFolder {
+    let pins = ["groue/GRDB.swift", "apple/swift-argument-parser"].map { name in
+      """
+          {
+            "location" : "https://github.com/\(name)",
+            "state" : {
+              "revision" : "5ca1ab1e",
+              "version" : "7.\(name.utf8.count).0"
+            }
+          }
+      """
+    }
+    let folder = try TemporaryFolder([
+      "LICENSE": "", "README.md": "", "CHANGELOG.md": "", "Content/site.yml": "", "static/lib/libx.a": "",
+      "program": "#!/bin/sh\nexec '\(Program.executable.path)' \"$@\"\n",
+      "Package.resolved": "{\n  \"pins\" : [\n\(pins.joined(separator: ",\n"))\n  ]\n}\n",
+      ".build/checkouts/GRDB.swift/LICENSE": "", ".build/checkouts/swift-argument-parser/LICENSE.txt": "",
+      "chosen/share/swift/LICENSE.txt": "Terms of the chosen Swift\n",
+      "tools/chosen-swift": """
+      #!/bin/sh
+      case $1 in
+        --version) echo "Swift version 9.8.7 (chosen)" ;;
+        *) printf '{\n  "paths": {\n    "runtimeResourcePath": "%s/chosen/lib/swift"\n  }\n}\n' "$PWD" ;;
+      esac
+      """,
+      "tools/strip": "#!/bin/sh\n", "tools/chrpath": "#!/bin/sh\n",
+      "tools/dpkg-buildpackage": "#!/bin/sh\ntouch ../broadsheet_1.2.3_$(dpkg --print-architecture).deb\n",
+    ])
+    let scripts = packageFolder.appending(path: ".packaging")
+    try FileManager.default.copyItem(at: scripts, to: folder.url.appending(path: ".packaging"))
+    _ = try Shell.run(["sh", "-c", "chmod +x program tools/*"], in: folder.url)
+    return folder
+  }
+
+  @Test("Packages of former versions go when new ones are made, and the notices are those of the Swift that made them")
+  func packing() throws {
+    let folder = try checkout()
+    let script = """
+      set -e
+      machine=$(uname -m)
+      mkdir out
+      for name in -0.0.1-linux-$machine.tar.gz -0.0.1-linux-vax.tar.gz _0.0.1_$(dpkg --print-architecture).deb _0.0.1_vax.deb; do
+        touch out/broadsheet$name out/broadsheet$name.sha256
+      done
+      sh .packaging/dist.sh ./program static out
+      sh .packaging/deb.sh ./program out
+      tar -xzOf out/broadsheet-*-linux-$machine.tar.gz --wildcards '*/NOTICES' > notices
+      ls out/broadsheet_*_$(dpkg --print-architecture).deb
+      """
+    let path = folder.url.appending(path: "tools").path + ":/usr/bin:/bin:/usr/sbin"
+    let made = try Shell.run(
+      ["sh", "-c", script], in: folder.url,
+      environment: ["PATH": path, "SWIFT": "./tools/chosen-swift", "SOURCE_DATE_EPOCH": "1700000000"])
+    #expect(made.status == 0, "\(made)")
+    let files = try folder.files(below: "out")
+    #expect(files.count == 8 && files.filter { $0.contains("0.0.1") }.allSatisfy { $0.contains("vax") }, "\(files)")
+    let notices = try folder.text("notices")
+    for text in [
+      "Dispatch   9.8.7\n", "  GRDB.swift   7.16.0\n", "  swift-argument-parser   7.27.0\n",
+      "======== Swift ========\n\nTerms of the chosen Swift\n",
+    ] {
+      #expect(notices.contains(text), "\(notices.prefix(1_000))")
+    }
+  }
+
   @Test("Scripts that clean up when they end also do so when a signal ends them, which not every shell does by itself")
   func interrupted() throws {
     let files = [".packaging", "Tests", "Tests/Workflows"].flatMap { folder in
