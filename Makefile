@@ -1,6 +1,6 @@
 # Broadsheet: `make generate` builds the program and generates the demo site, `make test` checks everything. Most of the rest are parts of these.
 .POSIX:
-.PHONY: help generate build dist deb check-packages check-version test swift-tests workflows browser browser-venv told-browser lint format benchmark reading fuzz install packages clean
+.PHONY: help generate build dist deb check-packages check-version test swift-tests workflows browser browser-venv told-browser lint format benchmark reading fuzz install install-built packages clean
 .SILENT: help packages told-browser
 
 PREFIX = /usr/local
@@ -36,7 +36,7 @@ help:
 	echo "make build      the release binary, $(BINARY)"
 	echo "make dist, make deb, make check-packages"
 	echo "                packages in $(DIST): one for any Linux, one for Debian 12; both, tried on a bare Debian"
-	echo "make install    copies the binary to $(PREFIX)/bin (PREFIX=...)"
+	echo "make install    builds, and copies the binary to $(PREFIX)/bin (PREFIX=...); sudo make install-built only copies it"
 	echo "make benchmark  measures Broadsheet against other programs, in all rows or in some (B=\"B3 B11\"); needs python3. The rows are"
 	echo "                listed by $(PYTHON) Tests/Benchmarks/run.py --help"
 	echo "make fuzz       runs libFuzzer on the readers of untrusted input, a minute each (FUZZ_SECONDS=, FUZZ_TARGETS=)"
@@ -141,7 +141,14 @@ check-version:
 	  printf 'The tag is %s, and Sources/Diagnostics/Broadsheet.swift says:\n' "$$tag" >&2; \
 	  grep 'version =' Sources/Diagnostics/Broadsheet.swift >&2; exit 1; }
 
-install: build
+install:
+	@install -d "$(DESTDIR)$(PREFIX)/bin" && [ -w "$(DESTDIR)$(PREFIX)/bin" ] || { \
+	  echo "This user may not write to $(DESTDIR)$(PREFIX)/bin. Please set PREFIX=, or run: make build && sudo make install-built" >&2; exit 1; }
+	$(MAKE) build
+	$(MAKE) install-built
+
+# The program as built: for a user who may write there and has no Swift, as root often does not.
+install-built:
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -s -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/broadsheet"
 
