@@ -68,11 +68,12 @@ told-browser:
 
 # The web servers for which Broadsheet prints configurations, for tests of these. They are unpacked rather than installed, which would start them.
 .build/servers: .ci/server-packages
-	rm -rf $@ $@.new && mkdir -p $@.new && cd $@.new && \
+	! cmp -s .ci/server-packages $@/packages || { touch $@; exit 0; }; \
+	rm -rf $@.new && mkdir -p $@.new && cd $@.new && \
 	  get() { apt-get -o APT::Sandbox::User=root download -qq $$(cat ../../.ci/server-packages); } && \
 	  { get 2>/dev/null || { $(AS_ROOT); $$run apt-get -o DPkg::Lock::Timeout=400 update -qq && get; }; } && \
 	  for file in *.deb; do dpkg -x $$file . || exit 1; done && rm *.deb && \
-	  usr/sbin/nginx -v && usr/bin/caddy version && mv ../servers.new ../servers || \
+	  usr/sbin/nginx -v && usr/bin/caddy version && cp ../../.ci/server-packages packages && rm -rf ../servers && mv ../servers.new ../servers || \
 	  { echo "The tests need the packages in .ci/server-packages, which could not be fetched" >&2; exit 1; }
 
 browser: browser-venv .build/servers
