@@ -25,7 +25,9 @@ import Testing
       ["make", "-s", "check-version", "TAG=v\"; touch \(folder.url.path)/pwned; echo \""], in: packageFolder)
     #expect(given.status != 0)
     #expect(try folder.files().isEmpty)
-    #expect(try text(".github/workflows/release.yml").contains("run: TAG=\"$GITHUB_REF_NAME\" make check-version\n"))
+    let workflow = try text(".github/workflows/release.yml")
+    #expect(workflow.contains("run: TAG=\"$GITHUB_REF_NAME\" make check-version\n"))
+    #expect(workflow.contains("run: make test\n") && workflow.contains("\n  publish:\n    needs: [packages, test]\n"))
   }
 
   @Test("Each command has a manual page with its options, which is the same however often it is made")
@@ -115,6 +117,74 @@ import Testing
     ] {
       #expect(notices.contains(text), "\(notices.prefix(1_000))")
     }
+  }
+
+  /// A folder with the Makefile and its lists, and with an `apt-get` that is offline.
+  private func made(_ words: [String], in folder: TemporaryFolder, _ environment: [String: String] = [:]) throws
+    -> Program.Result
+  {
+    for path in ["Makefile", ".ci"] where !FileManager.default.fileExists(atPath: folder.url.path + "/" + path) {
+      try FileManager.default.copyItem(
+        at: packageFolder.appending(path: path), to: folder.url.appending(path: path))
+    }
+    for tool in ["apt-get", "sudo"] { try folder.write("#!/bin/sh\nexit 1\n", to: "tools/" + tool) }
+    let path = ["PATH": folder.url.appending(path: "tools").path + ":/usr/bin:/bin:/usr/sbin"]
+    return try Shell.run(
+      ["sh", "-c", "chmod +x tools/* && make -s \"$@\"", "sh"] + words, in: folder.url,
+      environment: path.merging(environment) { $1 })
+  }
+
+  @Test("Installing needs no Swift once the program is built, and says before a build if this user may not install it")
+  func installing() throws {
+    let folder = try TemporaryFolder(["file": ""])
+    let installed = try made(
+      ["install-built", "BINARY=/usr/bin/true", "DESTDIR=a place", "SWIFT=no-swift"], in: folder)
+    #expect(installed.status == 0, "\(installed)")
+    #expect(FileManager.default.isExecutableFile(atPath: folder.url.path + "/a place/usr/local/bin/broadsheet"))
+    let refused = try made(["install", "DESTDIR=file", "SWIFT=no-swift"], in: folder)
+    #expect(refused.status != 0 && refused.errors.contains(" make build && sudo make install-built\n"), "\(refused)")
+    #expect(!refused.errors.contains("Swift"))
+  }
+
+  @Test("Web servers for the tests are fetched anew only if their list has changed, and kept until there are new ones")
+  func servers() throws {
+    let folder = try TemporaryFolder([".build/servers/usr/sbin/nginx": ""])
+    func isKept() throws -> Bool { try folder.files(below: ".build/servers").contains("usr/sbin/nginx") }
+    let longAgo = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)]
+    let place = folder.url.appending(path: ".build/servers").path
+    try FileManager.default.setAttributes(longAgo, ofItemAtPath: place)
+    let offline = try made([".build/servers"], in: folder)
+    #expect(try offline.status != 0 && offline.errors.contains("could not be fetched\n") && isKept(), "\(offline)")
+    try folder.write(try text(".ci/server-packages"), to: ".build/servers/packages")
+    try FileManager.default.setAttributes(longAgo, ofItemAtPath: place)
+    for _ in 1...2 { #expect(try made([".build/servers"], in: folder).status == 0) }
+    #expect(try isKept())
+  }
+
+  @Test("A package that is installed for two architectures is not missing")
+  func twoArchitectures() throws {
+    let stanzas = ["amd64", "i386"].map { architecture in
+      """
+      Package: libtwo
+      Status: install ok installed
+      Maintainer: A <a@a.example>
+      Architecture: \(architecture)
+      Multi-Arch: same
+      Version: 1
+      Description: two
+
+      """
+    }
+    let folder = try TemporaryFolder([
+      "dpkg/status": stanzas.joined(separator: "\n"), "dpkg/arch": "amd64\ni386\n", "two": "libtwo\n",
+      "three": "libtwo\nlibthree\n",
+    ])
+    let administration = ["DPKG_ADMINDIR": folder.url.appending(path: "dpkg").path]
+    let there = try made(["packages", "LISTS=two", "SWIFT=true"], in: folder, administration)
+    #expect(there.status == 0 && there.output == "", "\(there)")
+    let missing = try made(["packages", "LISTS=three", "SWIFT=true"], in: folder, administration)
+    #expect(missing.status != 0 && (missing.output + missing.errors).contains("libthree"), "\(missing)")
+    #expect(!(missing.output + missing.errors).contains("libtwo"), "\(missing)")
   }
 
   @Test("Scripts that clean up when they end also do so when a signal ends them, which not every shell does by itself")
