@@ -2,7 +2,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from pages import hold, wait_until
+from pages import hold, wait_for, wait_until
 
 LIST = "documents/"
 FATE = """addEventListener('pagereveal', ({viewTransition}) => {
@@ -64,8 +64,7 @@ def test_nothing_is_painted_in_colours_that_the_reader_did_not_choose(visit):
     other = page.context.new_page()
     held, release = hold(other, "**/theme.js")
     other.goto(visit.site.url(LIST), wait_until="commit")
-    while not held:
-        other.wait_for_timeout(50)
+    wait_for(other, lambda: held)
     other.evaluate(PAINTED)
     other.wait_for_timeout(500)
     assert other.evaluate(PAINTED) == 0 and other.evaluate("!document.body"), "nothing before it is known"

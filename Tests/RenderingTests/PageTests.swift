@@ -67,8 +67,10 @@ struct PageTests {
     var plan = site.plan
     plan.pages += pages
     let renderer = try Moment.of { try #require(site.renderer(plan)) }
-    for number in stride(from: 0, to: 50_000, by: 100) {
-      let html = String(decoding: try Moment.of { renderer.render(pages[2 * number + 2]) }, as: UTF8.self)
+    let numbers = Array(stride(from: 0, to: 50_000, by: 100))
+    let rendered = try Moment.of { numbers.map { renderer.render(pages[2 * $0 + 2]) } }
+    for (number, bytes) in zip(numbers, rendered) {
+      let html = String(decoding: bytes, as: UTF8.self)
       let links = html.matches(of: /<li><a href="(\/docs\/[^"]*)"/).map { String($0.output.1) }
       // The last link stands at the foot of each page.
       #expect(links == ["/docs/", "/docs/\(number)/", "/docs/"])
