@@ -8,7 +8,7 @@ import Testing
   @Test("A client that hangs up within too long a head is not waited for, even if bytes are left unread")
   func goneWithinHead() throws {
     var ends: [Int32] = [-1, -1]
-    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
     let code = socketpair(AF_UNIX, kind, 0, &ends)
     try #require(code == 0)
     let now = ContinuousClock.now

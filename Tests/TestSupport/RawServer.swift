@@ -1,3 +1,4 @@
+import CSpawn
 import Dispatch
 import Glibc
 import Synchronization
@@ -107,7 +108,7 @@ private final class Service: Sendable {
 
   private func accept() -> Int32? {
     while true {
-      let client = Glibc.accept(listener, nil, nil)
+      let client = accept4(listener, nil, nil, Int32(SOCK_CLOEXEC.rawValue))
       if client >= 0 { return client }
       guard errno == EINTR || errno == ECONNABORTED else { return nil }
     }
