@@ -620,19 +620,56 @@ import Testing
     #expect(posts.all.withLock { $0.count } == 1)
   }
 
-  @Test("A program that does not end is killed with its children; one that leaves a child behind is not waited for")
+  /// Runs a script in a folder that has a pipe named `held`.
+  private func result(of script: String, in folder: TemporaryFolder, patience: Double = 30) async
+    -> ChildProcess.Result
+  {
+    await ChildProcess(
+      arguments: ["sh", "-c", script], folder: folder.url.path, environment: ["PATH": "/usr/bin:/bin"],
+      input: [UInt8](repeating: 0x20, count: 1 << 20), patience: patience
+    ).run()
+  }
+
+  /// Makes the pipe, and returns its ends.
+  private func held(in folder: TemporaryFolder) throws -> (reader: Int32, writer: Int32) {
+    let path = folder.url.appending(path: "held").path
+    try #require(mkfifo(path, 0o600) == 0)
+    let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let writer = open(path, O_WRONLY | O_CLOEXEC)
+    try #require(reader >= 0 && writer >= 0)
+    return (reader, writer)
+  }
+
+  @Test("A program that does not end is killed with its children")
   func endless() async throws {
-    let folder = try TemporaryFolder(["x": ""])
-    func run(_ script: String, patience: Double = 30) async -> ChildProcess.Result {
-      await ChildProcess(
-        arguments: ["sh", "-c", script], folder: folder.url.path, environment: ["PATH": "/usr/bin:/bin"],
-        input: [UInt8](repeating: 0x20, count: 1 << 20), patience: patience
-      ).run()
+    let folder = try TemporaryFolder()
+    let (reader, writer) = try held(in: folder)
+    defer { close(reader) }
+    let end = await result(of: "exec 3>held; sleep 60 & sleep 60", in: folder, patience: 0.5).end
+    #expect(end == .tookTooLong)
+    close(writer)
+    // The pipe hangs up once nobody holds its other end any more.
+    var state = pollfd(fd: reader, events: 0, revents: 0)
+    #expect(poll(&state, 1, 20_000) == 1 && state.revents & Int16(POLLHUP) != 0)
+  }
+
+  @Test("A program that leaves a child behind is not waited for, even if the child holds its output")
+  func leaving() async throws {
+    let folder = try TemporaryFolder()
+    let (reader, writer) = try held(in: folder)
+    // The child ends when nobody can write into the pipe any more.
+    defer {
+      close(writer)
+      close(reader)
     }
-    #expect(await run("echo on; sleep 60 & sleep 60", patience: 0.5).end == .tookTooLong)
-    let left = await run("sleep 2 & echo done; exit 4")
+    let left = await result(of: "exec 3<held; cat <&3 & echo done; exit 4", in: folder)
     #expect(left.end == .exited(4) && left.output == "done")
-    #expect(await run("exec >&- 2>&-; kill -15 $$").end == .signalled(15))
-    #expect(await run("yes | head -c 300000; echo end").output.hasSuffix("end"))
+  }
+
+  @Test("The signal that ended a program and the end of its output are known")
+  func ends() async throws {
+    let folder = try TemporaryFolder()
+    #expect(await result(of: "exec >&- 2>&-; kill -15 $$", in: folder).end == .signalled(15))
+    #expect(await result(of: "yes | head -c 300000; echo end", in: folder).output.hasSuffix("end"))
   }
 }
