@@ -24,7 +24,13 @@ stamp=$( { cat "$here/static.sh"; dpkg-query -W -f '${Package} ${Version}\n' $(c
   sha256sum | cut -d ' ' -f 1)
 [ "$(cat "$folder/stamp" 2>/dev/null)" = "$stamp" ] && exit 0
 rm -rf "$folder"
-mkdir -p "$folder/lib" "$folder/source" "$folder/apt/lists/partial"
+mkdir -p "$folder/lib" "$folder/apt/lists/partial"
+# The options of compilers that name this folder may have no space in them, as the path of the checkout may.
+source=$(mktemp -d)
+trap 'rm -rf "$source"' EXIT
+trap 'exit 129' HUP
+trap 'exit 130' INT
+trap 'exit 143' TERM
 cd "$folder"
 
 for name in brotlicommon brotlidec brotlienc cmark-gfm-extensions crypto gumbo idn2 jpeg nghttp2 png16 re2 sqlite3 ssl unistring webp webpdemux \
@@ -44,15 +50,15 @@ get() {
 }
 get update
 version=$(dpkg-query -W -f '${source:Version}' libcurl4-openssl-dev)
-(cd source && get source "curl=$version" >/dev/null)
-mv source/curl-*/ source/curl
-cd source/curl
+(cd "$source" && get source "curl=$version" >/dev/null)
+mv "$source"/curl-*/ "$source/curl"
+cd "$source/curl"
 ./configure --quiet --disable-shared --enable-static --disable-dependency-tracking \
   --with-openssl --with-zlib --with-brotli --with-zstd --with-nghttp2 --with-libidn2 --with-ca-bundle=/etc/ssl/certs/ca-certificates.crt \
   --without-gssapi --without-librtmp --without-libssh2 --without-libpsl --disable-ldap --disable-ldaps --disable-manual \
   --disable-dict --disable-ftp --disable-gopher --disable-imap --disable-mqtt --disable-pop3 --disable-rtsp --disable-smb --disable-smtp \
   --disable-telnet --disable-tftp \
-  CFLAGS="-O2 -g0 -fPIC -fstack-protector-strong -D_FORTIFY_SOURCE=2 -ffile-prefix-map=$folder=." >configure.log 2>&1 ||
+  CFLAGS="-O2 -g0 -fPIC -fstack-protector-strong -D_FORTIFY_SOURCE=2 -ffile-prefix-map=$source=." >configure.log 2>&1 ||
   { tail -20 configure.log >&2; exit 1; }
 make -s -j"$(nproc)" -C lib >make.log 2>&1 || { tail -20 make.log >&2; exit 1; }
 cp lib/.libs/libcurl.a "$folder/lib/"
@@ -66,5 +72,5 @@ objcopy \
   --redefine-sym cmark_inlines_remove_special_character=broadsheet_cmark_remove_special_character blocks.c.o
 ar rD libcmark-gfm.a blocks.c.o 2>/dev/null
 rm blocks.c.o
-rm -rf "$folder/source" "$folder/apt"
+rm -rf "$folder/apt"
 echo "$stamp" > "$folder/stamp"

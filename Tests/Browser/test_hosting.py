@@ -34,11 +34,11 @@ def behind_nginx(site, folder):
     assert lines.returncode == 0 and lines.stderr == "", lines.stderr
     folder.mkdir()
     (folder / "site.conf").write_text(lines.stdout)
-    nginx, port = started(folder, f"""load_module {UNPACKED}/usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
+    nginx, port = started(folder, f"""load_module "{UNPACKED}/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 {'user root;' if os.getuid() == 0 else ''}
 daemon off; pid nginx.pid; error_log stderr notice; events {{}}
 http {{
-  include {UNPACKED}/etc/nginx/mime.types; access_log off;
+  include "{UNPACKED}/etc/nginx/mime.types"; access_log off;
   client_body_temp_path t1; proxy_temp_path t2; fastcgi_temp_path t3; uwsgi_temp_path t4; scgi_temp_path t5;
   server {{ listen 127.0.0.1:PORT; root "{site.output}"; include "{folder}/site.conf"; }}
 }}""")

@@ -77,7 +77,7 @@ final class ReleaseHost: Sendable {
   /// Returns a host with a package whose program starts the one of this build.
   static func withPackage() throws -> ReleaseHost {
     let name = "broadsheet-\(Broadsheet.version)-linux-x86_64"
-    let program = "#!/bin/sh\nexec \(Program.executable.path) \"$@\"\n"
+    let program = "#!/bin/sh\nexec '\(Program.executable.path)' \"$@\"\n"
     let folder = try TemporaryFolder([name + "/bin/broadsheet": program])
     let made = try Shell.run(
       ["sh", "-c", "chmod +x */bin/* && tar -czf p.tar.gz \(name) && sha256sum p.tar.gz"], in: folder.url)
