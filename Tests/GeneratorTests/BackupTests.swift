@@ -420,9 +420,7 @@ import Upkeep
     #expect(try site.folder.files(below: "disk") == ["a.zst"])
   }
 
-  @Test(
-    "A closed standard stream is reported, and no other file is read or written in its place",
-    .enabled(if: Shell.has("sh"), "needs a shell"))
+  @Test("A closed standard stream is reported, and no other file is read or written in its place")
   func closedStreams() throws {
     let site = try site()
     func run(_ call: String) throws -> Program.Result {
@@ -437,7 +435,7 @@ import Upkeep
     #expect(try !site.files.isEmpty)
   }
 
-  @Test("A backup is written whole into a non-blocking pipe", .enabled(if: Shell.has("python3"), "needs Python"))
+  @Test("A backup is written whole into a non-blocking pipe")
   func impatientPipe() throws {
     let site = try site()
     try site.generate()
@@ -459,15 +457,15 @@ import Upkeep
     #expect(try bytes("x.zst", in: site).count > 4_096)
   }
 
-  @Test(
-    "A backup can be read by any program that reads Zstandard, without Broadsheet",
-    .enabled(if: Shell.has("zstd"), "needs zstd"))
+  @Test("A backup can be read by any program that reads Zstandard, without Broadsheet")
   func foreignTools() throws {
     let site = try site()
     try site.generate()
     try archive("export", "x.zst", in: site)
     let read = try Shell.run(["zstd", "-q", "-d", "x.zst", "-o", "x.sqlite"], in: site.folder.url)
     #expect(read.status == 0, "\(read)")
-    #expect(try bytes("x.sqlite", in: site).starts(with: Array("SQLite format 3\0".utf8)))
+    let script = "import sqlite3; print(*sqlite3.connect('x.sqlite').execute('SELECT count(*) FROM items').fetchone())"
+    let items = try Shell.run(["python3", "-c", script], in: site.folder.url)
+    #expect(items.status == 0 && items.output == "31\n", "\(items)")
   }
 }

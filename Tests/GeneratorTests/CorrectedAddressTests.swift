@@ -74,9 +74,7 @@ import Testing
     #expect(try !site.generate("--verbose", now: hour(4)).errors.contains("source.recognised"))
   }
 
-  @Test(
-    "A run that ends while it recognises a source leaves that to the next one",
-    .enabled(if: Shell.has("python3"), "needs Python"))
+  @Test("A run that ends while it recognises a source leaves that to the next one")
   func interrupted() throws {
     server.on("/feed") { $0.answer("301 Moved Permanently", ["Location: /new"]) }
     let site = try site("feed: \"\(server.base)/feed\"")

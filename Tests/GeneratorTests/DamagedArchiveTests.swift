@@ -185,7 +185,6 @@ import Testing
 
   @Test(
     "A wrong value in the text of an item is met once, too, and doctor mends it",
-    .enabled(if: Shell.has("python3"), "needs Python"),
     arguments: [
       "bodies SET original_format = 77", "bodies SET html = x'FF'", "edits SET html = x'FF', text = zeroblob(32)",
     ])

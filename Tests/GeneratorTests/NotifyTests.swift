@@ -535,9 +535,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: site.folder.url.appending(path: "told").path))
   }
 
-  @Test(
-    "If a run could send a notice but not print it, the next run only prints it",
-    .enabled(if: Shell.has("sh"), "needs a shell"))
+  @Test("If a run could send a notice but not print it, the next run only prints it")
   func unprinted() throws {
     let site = try site("  - webhook: \"\(server.base)/hook\"")
     _ = try run(site, hour: 0)

@@ -430,9 +430,7 @@ import Testing
     #expect(try folder.files() == [".gitignore"])
   }
 
-  @Test(
-    "A run that may open too few files advises to allow more, and not to repair the archive",
-    .enabled(if: Shell.has("sh"), "needs a shell"))
+  @Test("A run that may open too few files advises to allow more, and not to repair the archive")
   func fewFiles() throws {
     let site = try TinySite.plain()
     for limit in 11...15 {

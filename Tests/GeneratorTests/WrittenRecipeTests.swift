@@ -430,9 +430,7 @@ import Testing
     #expect(result.status == 0 && result.errors.contains("warning[recipe.no-memory]"), "\(result)")
   }
 
-  @Test(
-    "systemd accepts the units, and rates them as well protected",
-    .enabled(if: Shell.has("systemd-analyze"), "systemd-analyze is not there; make test installs it"))
+  @Test("systemd accepts the units, and rates them as well protected")
   func systemd() throws {
     let site = try site()
     #expect(try write(.systemd, in: site).status == 0)
@@ -471,7 +469,6 @@ import Testing
 
   @Test(
     "A unit sees nothing in home folders but the site's folder, its pages and the program",
-    .enabled(if: Shell.has("systemd-analyze"), "systemd-analyze is not there; make test installs it"),
     arguments: [
       ("/srv/site", "/srv/site/Output", "/usr/bin/broadsheet", ["ProtectHome=yes"]),
       (
