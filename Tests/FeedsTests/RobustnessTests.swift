@@ -163,3 +163,10 @@ func asManyAuthors() throws {
   #expect(few.count == 2 && few.allSatisfy { $0.authors.count == 50 && !$0.isCut })
   #expect(many.count == 2 && many.allSatisfy { $0.authors.count == 50 && $0.isCut })
 }
+
+@Test("Very many separators around an author's name cost no more than their length allows, and the name is read")
+func endlessSeparators() throws {
+  let signs = String(repeating: "|", count: 200_000)
+  let feed = try Moment.of { try parsed(rss("<author>a@a.example \(signs) Ada \(signs)</author>")) }
+  #expect(feed.items.first?.authors == [Person(name: "Ada", email: "a@a.example")])
+}

@@ -214,6 +214,7 @@ func listOfCategories(written: String, tags: [String]) throws {
     ("a@a.example (Ada), b@b.example (Ben)", ["Ada", "Ben"]),
     ("Ada &lt;a@a.example&gt;; Ben &lt;b@b.example&gt;", ["Ada", "Ben"]), ("jane@a.example (Doe, Jane)", ["Doe, Jane"]),
     ("@jane (jane@a.example)", ["@jane"]), ("Jane @ Work &lt;jane@a.example&gt;", ["Jane @ Work"]),
+    ("- Ada | , &lt;a@a.example&gt; -", ["Ada"]),
     ("\"Jane Doe\" &lt;jane@a.example&gt;", ["Jane Doe"]), ("jane@a.example (\"J\" Doe)", ["\"J\" Doe"]),
   ])
 func authorsWithAddress(written: String, names: [String]) throws {

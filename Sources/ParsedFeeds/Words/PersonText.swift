@@ -19,8 +19,10 @@ extension Person {
     }
     name = name.trimmingSpaces
     if name.hasPrefix("("), name.hasSuffix(")") { name = String(name.dropFirst().dropLast()).trimmingSpaces }
-    while let last = name.last, Person.isBetween(last) { name = String(name.dropLast()).trimmingSpaces }
-    while let first = name.first, Person.isBetween(first) { name = String(name.dropFirst()).trimmingSpaces }
+    // Copied once at the end: somebody may write a million separators.
+    var rest = name[...]
+    while let last = rest.last, Person.isAround(last) { rest.removeLast() }
+    name = String(rest.drop(while: Person.isAround))
     // A quoted string (RFC 5322 section 3.2.4).
     name = Person.within("\"", "\"", name) ?? name
     self.init(name: name.isEmpty ? email : name, email: email)
@@ -43,8 +45,10 @@ extension Person {
     return name.isEmpty ? nil : name
   }
 
-  /// Whether the sign may stand between a name and an address.
-  private static func isBetween(_ sign: Character) -> Bool { sign == "," || sign == "-" || sign == "|" }
+  /// Whether the sign may stand between a name and an address, as a separator or as white space.
+  private static func isAround(_ sign: Character) -> Bool {
+    sign == "," || sign == "-" || sign == "|" || sign.utf8.allSatisfy { $0 <= 0x20 }
+  }
 
   /// The first mail address in the text; a handle such as `@jane@social.example` is none.
   private static func email(in text: String) -> String? {
