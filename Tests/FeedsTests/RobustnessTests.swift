@@ -170,3 +170,12 @@ func endlessSeparators() throws {
   let feed = try Moment.of { try parsed(rss("<author>a@a.example \(signs) Ada \(signs)</author>")) }
   #expect(feed.items.first?.authors == [Person(name: "Ada", email: "a@a.example")])
 }
+
+@Test(
+  "White space and very many elements in a value cost no more than their length allows, and the value is read",
+  arguments: ["", "Goats"])
+func endlessParts(words: String) throws {
+  let (spaces, parts) = (String(repeating: " ", count: 1_000_000), String(repeating: "<b/>", count: 100_000))
+  let feed = try Moment.of { try parsed(rss("<category>\(spaces)\(words)\(parts)Roofs</category>")) }
+  #expect(feed.items.first?.tags == [words.isEmpty ? "Roofs" : words])
+}

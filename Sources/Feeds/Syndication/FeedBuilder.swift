@@ -107,8 +107,13 @@ struct FeedBuilder: XMLEvents {
       } else {
         if open.type == .value {
           // Markup is not part of a value, but the text inside it is, if the value has no other.
-          open.isClosed = !trimmed(buffer).isEmpty
-          if !open.isClosed { open.hasParts = true }
+          if !open.isClosed, trimmed(buffer).isEmpty {
+            open.hasParts = true
+            // There may be megabytes of white space, and as many elements.
+            buffer.removeAll(keepingCapacity: true)
+          } else {
+            open.isClosed = true
+          }
         } else {
           if !open.holdsElements, [.plain, .guessed, .untold].contains(open.type) { open.type = .html }
           open.holdsElements = true
