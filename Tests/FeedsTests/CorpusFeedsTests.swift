@@ -14,7 +14,8 @@ struct IndexLine: Sendable {
   var isWellFormed: Bool
   var isKnownBroken: Bool
 
-  /// Files for which the index counts too many: items in which the file ends, or that stand in a comment; with the true number.
+  /// Files for which the index counts too many: items in which the file ends, that stand in a comment, or that are
+  /// empty and inside others; with the true number.
   private static let counted = [
     "derived-encodings/podcasthelpdesk.com__feed.truncated-mid-entry.xml": 2,
     "encodings/aviaport.ru__aviaport.ru-2.xml": 14,
@@ -27,6 +28,7 @@ struct IndexLine: Sendable {
     "encodings/greek.ru__greek.ru.xml": 5,
     "encodings/kinder.ru__koi.kinder.ru-2.xml": 4,
     "news-and-blogs/javaworld.com__javaworld.xml": 10,
+    "news-and-blogs/pcmag.com__illegally-nested.xml": 10,
   ]
 
   static func all() throws -> [IndexLine] {

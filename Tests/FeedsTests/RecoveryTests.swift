@@ -73,6 +73,32 @@ func unclosedItems() throws {
   #expect(feed.items.map { $0.title?.text } == ["1", "2", "3", "4"])
 }
 
+@Test("An empty item inside another one is no item, and ends none")
+func emptyItemInside() throws {
+  let namespace = "xmlns:feedburner=\"http://rssnamespace.org/feedburner/ext/1.0\""
+  for empty in ["<item />", "<item></item>", "<list><item>goats</item><item/></list>"] {
+    let original = "<feedburner:origLink>https://o.example/1</feedburner:origLink>"
+    let feed = try parsed(
+      rss("<title>1</title>\(empty)\(original)</item><item><title>2</title>", namespaces: namespace))
+    #expect(feed.items.map { $0.title?.text } == ["1", "2"] && feed.itemCount == 2, "\(empty)")
+    #expect(feed.items.first?.original?.text == "https://o.example/1", "\(empty)")
+  }
+}
+
+@Test("What follows an item inside another one is not taken as the feed's own")
+func itemInside() throws {
+  let inner = "<gallery><item><title>2</title></item><title>no</title></gallery>"
+  let rest = """
+    <author>a@site.example (Ada)</author><language>fr</language><copyright>Ada only</copyright><category>c</category>
+    <image><url>https://site.example/1.png</url></image><link>https://site.example/1</link><license>https://l.example/</license>
+    """
+  let feed = try parsed(
+    rss("<title>1</title>\(inner)\(rest)</item><item><title>3</title>", channel: "<description>D</description>"))
+  #expect(feed.items.map { $0.title?.text } == ["1", "2", "3"])
+  #expect(feed.title == "T" && feed.authors.isEmpty && feed.language == nil && feed.rights == nil)
+  #expect(feed.home == nil && feed.image == nil && feed.items.last?.tags == [])
+}
+
 @Test("An unclosed title, value or text swallows nothing that follows it")
 func unclosedFields() throws {
   let feed = try parsed(

@@ -38,8 +38,6 @@ extension FeedBuilder {
   }
 
   mutating func startItem(_ element: XMLElement, _ attributes: borrowing XMLAttributes) {
-    // If the item is inside another one, the outer one ends here.
-    if item != nil { endItem() }
     if format == nil { format = element.name.term == .entry ? .atom(version: "1.0") : .rss(version: "") }
     let place = Place(context.placeFile, line: lines.line(at: element.offset))
     let draft = ItemDraft(place: place, depth: element.depth)
@@ -49,6 +47,15 @@ extension FeedBuilder {
       draft.parsed.isLanguageUnknown = last.language == nil
     }
     draft.parsed.direction = direction(attributes) ?? feed.direction
+    innerItem = draft
+    // An empty item inside another one is none, and ends none.
+    if item == nil || !attributes.isEmpty { beginInnerItem() }
+  }
+
+  /// If the item is inside another one, the outer one ends here.
+  mutating func beginInnerItem() {
+    guard let draft = innerItem.take() else { return }
+    endItem()
     item = draft
   }
 

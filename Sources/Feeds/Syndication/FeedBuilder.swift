@@ -14,6 +14,8 @@ struct FeedBuilder: XMLEvents {
   var format: FeedFormat?
   var frames: [FeedContainer] = []
   var item: ItemDraft?
+  /// An item inside `item`, which ends that one as soon as something is in it.
+  var innerItem: ItemDraft?
   var capture: Capture?
   /// The text of the captured element.
   var buffer: [UInt8] = []
@@ -125,6 +127,7 @@ struct FeedBuilder: XMLEvents {
         return
       }
     }
+    beginInnerItem()
     if !attributes.isEmpty { enterScope(element, attributes) }
     if isItem(element.name) {
       startItem(element, attributes)
@@ -135,7 +138,9 @@ struct FeedBuilder: XMLEvents {
   }
 
   private mutating func startInside(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
-    switch container {
+    // Of an item that another one inside it has ended, nothing more is taken, least of all as the feed's own.
+    guard item != nil || !frames.contains(.item) else { return .none }
+    return switch container {
     case .none: startOutside(element, attributes)
     case .feed: startInFeed(element, attributes)
     case .item, .group, .mediaGroup, .mediaContent: startInItem(element, attributes)
@@ -162,7 +167,7 @@ struct FeedBuilder: XMLEvents {
       }
     }
     switch ended {
-    case .item where container != .item || item != nil: endItem()
+    case .item: if innerItem.take() == nil { endItem() }
     case .person: endPerson()
     case .mediaContent: endMediaContent()
     default: break
@@ -174,6 +179,7 @@ struct FeedBuilder: XMLEvents {
   /// Drops the parts that the end of the document cut off. Half an item would replace a good one, or stand beside it under half of its
   /// identity.
   private mutating func leaveOut(_ container: FeedContainer) {
+    beginInnerItem()
     capture = nil
     person = nil
     mediaContent = nil

@@ -59,5 +59,5 @@ extension SiteSource {
   }
 
   /// To be counted up whenever the same bytes make other items, or say something else of their source.
-  private static let normaliserVersion = 29
+  private static let normaliserVersion = 30
 }
