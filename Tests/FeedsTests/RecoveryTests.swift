@@ -123,6 +123,34 @@ func unclosedFields() throws {
   #expect(entry.title?.text == "t" && entry.guid == "tag:site.example,2026:1" && entry.updated != nil)
 }
 
+@Test(
+  "An unclosed author, source or picture swallows nothing that follows it",
+  arguments: [
+    "<author>ada@site.example (Ada)", "<author>Ada", "<author>Ada</author><source url=\"/f\">Boats",
+    "<author>Ada</author><image>https://site.example/1.png", "<author>Ada</author><contributor>Ben",
+  ])
+func unclosedPeople(unclosed: String) throws {
+  let rest = "<guid>a</guid><pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate><description>d</description>"
+  let feed = try parsed(rss("<title>1</title>\(unclosed)\(rest)</item><item><title>2</title>"))
+  let item = try #require(feed.items.first)
+  #expect(item.guid == "a" && item.published != nil && item.content?.text == "d")
+  #expect(item.authors.map(\.name) == ["Ada"] && item.images.count == (unclosed.hasSuffix(".png") ? 1 : 0))
+  #expect(feed.items.last?.title?.text == "2" && feed.items.last?.authors == [])
+}
+
+@Test("An unclosed person of the channel, or of the item before, is not the author of an item")
+func unclosedOwner() throws {
+  let namespaces = """
+    xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:dc="http://purl.org/dc/elements/1.1/"
+    """
+  let feed = try parsed(
+    rss(
+      "<title>1</title><dc:creator>Ada</dc:creator><author><name>Ben</name><item><dc:creator>Cy</dc:creator>",
+      namespaces: namespaces, channel: "<itunes:owner><itunes:name>Pod Co</itunes:name>"))
+  #expect(feed.items.map { $0.authors.map(\.name) } == [["Ada", "Ben"], ["Cy"]])
+  #expect(feed.authors.isEmpty && feed.credits == [Credit(Person(name: "Pod Co"), role: "publisher")])
+}
+
 @Test("An unclosed text of Atom, or of RSS before an author, swallows nothing either")
 func unclosedTexts() throws {
   let facts = "<id>tag:site.example,2026:1</id><link href=\"/1\"/><updated>2026-11-20T08:00:00Z</updated>"

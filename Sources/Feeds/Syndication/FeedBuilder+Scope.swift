@@ -55,6 +55,8 @@ extension FeedBuilder {
   /// If the item is inside another one, the outer one ends here.
   mutating func beginInnerItem() {
     guard let draft = innerItem.take() else { return }
+    // So does a person who was never closed, of the feed or of the outer item.
+    endPerson()
     endItem()
     item = draft
   }

@@ -98,14 +98,14 @@ struct FeedBuilder: XMLEvents {
 
   mutating func start(_ element: XMLElement, _ attributes: borrowing XMLAttributes) {
     if var open = capture {
-      if open.mayBeContainer {
-        capture = nil
-      } else if isItem(element.name), !open.isDocument {
+      if isItem(element.name), !open.isDocument {
         // An element that was never closed has swallowed the next item.
         finish(open)
       } else if isUnclosed(open, before: element) {
         finish(open)
         frames[frames.count - 1] = item == nil ? .feed : .group
+      } else if open.mayBeContainer {
+        capture = nil
       } else {
         if open.type == .value {
           // Markup is not part of a value, but the text inside it is, if the value has no other.
