@@ -141,6 +141,39 @@ func characterDataAmongElements() throws {
   #expect(entry.content?.text == "<p>&lt;p&gt;</p>")
 }
 
+@Test(
+  "A sign before the first element of XHTML or of plain text is as little markup as one behind it",
+  arguments: [
+    (
+      "xhtml", "The &lt;table&gt; tag <em>and</em> the &lt;div&gt;",
+      "The &lt;table&gt; tag <em>and</em> the &lt;div&gt;"
+    ),
+    ("text", "Use &lt;b&gt; &amp; <b>more</b>", "Use &lt;b&gt; &amp; <b>more</b>"),
+    ("xhtml", "&lt;p&gt;A&lt;/p&gt;<br/>&amp;", "<p>A</p><br>&amp;"), ("xhtml", "&lt;p&gt;A&lt;/p&gt;", "<p>A</p>"),
+  ])
+func signsBeforeElements(type: String, written: String, text: String) throws {
+  let entry = try parsed(atom("<id>1</id><summary type=\"\(type)\">\(written)</summary>")).items.first
+  #expect(entry?.summary?.text == text && entry?.summary?.form == .html)
+}
+
+@Test("A title in XHTML without any element keeps its words, unless it looks like HTML")
+func titleWithoutElements() throws {
+  func title(_ written: String) throws -> ParsedText? {
+    try parsed(atom("<title type=\"xhtml\">\(written)</title>")).items.first?.title
+  }
+  let plain = try title("Use &lt;b&gt; and &lt;script&gt; now")
+  #expect(plain?.text == "Use <b> and <script> now" && plain?.form == .plain)
+  #expect(try title("&lt;b&gt;Bold&lt;/b&gt; claims")?.form == .html)
+}
+
+@Test("The text of an XHTML body in RSS is escaped before its first element, too")
+func bodyOfRSS() throws {
+  let body = "<x:body>Use &lt;table&gt; and <x:b>not</x:b> &lt;div&gt;</x:body>"
+  let item = try parsed(rss("<title>1</title>\(body)", namespaces: "xmlns:x=\"http://www.w3.org/1999/xhtml\"")).items
+    .first
+  #expect(item?.content?.text == "Use &lt;table&gt; and <b>not</b> &lt;div&gt;")
+}
+
 @Test("An element of another vocabulary never replaces one of the feed's own, whatever its prefix")
 func namespaces() throws {
   let feed = try parsed(

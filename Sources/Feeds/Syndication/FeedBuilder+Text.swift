@@ -67,7 +67,8 @@ extension FeedBuilder {
       // Elements of XML are tags, whatever their names.
       case .html, .base64:
         capture.holdsElements ? bytes.contains(UInt8(ascii: "<")) : TextOrMarkup.holdsTags(bytes)
-      case .xhtml: true
+      // In a title without any element, a sign is likelier than a tag that somebody escaped.
+      case .xhtml: capture.holdsElements || capture.field != .text(.title) || TextOrMarkup.looksLikeHTML(bytes)
       }
     if !isHTML, capture.type == .html || capture.type == .base64, TextOrMarkup.holdsReference(bytes) {
       if !isAtom, let html = html(escapedIn: bytes) {
@@ -115,6 +116,15 @@ extension FeedBuilder {
     bytes.removeLast(close.count)
     bytes.removeFirst(start + 1)
     bytes = Array(trimmed(bytes))
+  }
+
+  /// Escapes the text before the first element of what is said to be XHTML or plain text, as text behind it is escaped, unless it begins
+  /// with a block of HTML all the same.
+  mutating func escapeText() {
+    guard !TextOrMarkup.beginsWithBlock(trimmed(buffer)) else { return }
+    let text = buffer
+    buffer.removeAll(keepingCapacity: true)
+    text.withUnsafeBufferPointer { append(escaped: $0) }
   }
 
   mutating func append(escaped bytes: UnsafeBufferPointer<UInt8>) {

@@ -117,7 +117,10 @@ struct FeedBuilder: XMLEvents {
             open.isClosed = true
           }
         } else {
-          if !open.holdsElements, [.plain, .guessed, .untold].contains(open.type) { open.type = .html }
+          if !open.holdsElements {
+            if open.type == .xhtml || open.type == .plain { escapeText() }
+            if [.plain, .guessed, .untold].contains(open.type) { open.type = .html }
+          }
           open.holdsElements = true
           enterBase(element, attributes)
           writeStart(element, attributes)
