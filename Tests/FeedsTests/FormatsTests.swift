@@ -146,6 +146,25 @@ func rdf() throws {
   #expect(feed.items.first?.published?.description == "2004-01-01T00:00:00Z" && feed.items.first?.tags == ["x"])
 }
 
+@Test("An element that is named like the root of a feed, but is deep inside, does not change how the feed is read")
+func innerRoots() throws {
+  let text = "&lt;b&gt;bold&lt;/b&gt;"
+  for inner in ["<feed>https://x.example/f</feed>", "<rss version=\"0.9\"/>", "<channel><title>C</title></channel>"] {
+    let item = "<title>1</title><description>\(text)</description><origin>\(inner)</origin>"
+    let feed = try parsed(rss("\(item)</item><item>\(item)"))
+    #expect(feed.format == .rss(version: "2.0") && feed.items.map { $0.title?.text } == ["1", "1"], "\(inner)")
+    #expect(feed.items.map { $0.content?.form } == [.html, .html], "\(inner)")
+  }
+  let entry = "<entry><id>https://x.example/1</id><title>1</title><summary>Use \(text)</summary></entry>"
+  let rdf = "<r:RDF xmlns:r=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\"/>"
+  for inner in ["<rss>https://x.example/rss</rss>", rdf] {
+    let feed = try parsed(
+      "<feed xmlns=\"http://www.w3.org/2005/Atom\"><title>T</title><meta>\(inner)</meta>\(entry)</feed>")
+    #expect(feed.format == .atom(version: "1.0") && feed.items.first?.summary?.form == .plain, "\(inner)")
+    #expect(feed.items.first?.link?.text == "https://x.example/1", "\(inner)")
+  }
+}
+
 @Test("Items beyond the maximum are counted and left out")
 func maximum() throws {
   let text = "<rss><channel>" + String(repeating: "<item><title>t</title></item>", count: 5) + "</channel></rss>"

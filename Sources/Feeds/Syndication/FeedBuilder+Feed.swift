@@ -7,11 +7,14 @@ import XML
 extension FeedBuilder {
   /// Reads the root, which reveals the format. The root of RDF has the channel, its image and the items as its children.
   mutating func startOutside(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
+    guard item == nil else { return .none }
     switch (element.name.namespace, element.name.term) {
+    case (.core, .channel), (.atom, .channel): if format == nil { format = .rss(version: "") }
+    // Inside a feed, elements of such names are something else.
+    case _ where frames.contains { $0 != .none }: return .none
     case (.core, .rss), (.atom, .rss): format = .rss(version: attributes.trimmed(.version) ?? "")
     case (.rdf, .rdf), (.core, .rdf): format = .rdf
     case (.atom, .feed), (.core, .feed): format = .atom(version: atomVersion(element, attributes))
-    case (.core, .channel), (.atom, .channel): if format == nil { format = .rss(version: "") }
     default: return .none
     }
     startChannel(attributes)
