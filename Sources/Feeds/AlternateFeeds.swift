@@ -25,7 +25,7 @@ public struct AlternateFeed: Sendable, Hashable {
     let finder = decoded.bytes.withUnsafeBufferPointer { found($0, bytes: 2 << 20) }
     let base = finder.baseAddress(on: context.address)
     var seen: Set<WebAddress> = []
-    var feeds = finder.feeds.compactMap { feed in
+    var feeds = (finder.declared + finder.links).compactMap { feed in
       WebAddress(feed.href, relativeTo: base).flatMap { seen.insert($0).inserted ? (feed: feed, address: $0) : nil }
     }
     if feeds.contains(where: { $0.feed.isDeclared }) { feeds.removeAll { !$0.feed.isDeclared } }
@@ -37,8 +37,8 @@ public struct AlternateFeed: Sendable, Hashable {
 func alternateFeeds(_ page: UnsafeBufferPointer<UInt8>, at address: WebAddress?) -> [String] {
   let finder = found(page, bytes: 256 << 10)
   let base = finder.baseAddress(on: address)
-  let feeds = finder.feeds.filter(\.isDeclared)
-  return (feeds.filter { !$0.isOfComments } + feeds.filter(\.isOfComments)).prefix(10).map {
+  let feeds = finder.declared.filter { !$0.isOfComments } + finder.declared.filter(\.isOfComments)
+  return feeds.prefix(10).map {
     WebAddress($0.href, relativeTo: base)?.text ?? $0.href
   }
 }
@@ -52,7 +52,9 @@ private func found(_ page: UnsafeBufferPointer<UInt8>, bytes: Int) -> AlternateF
 
 /// Collects links to feeds.
 private struct AlternateFinder: XMLEvents {
-  var feeds: [AlternateFeed] = []
+  var declared: [AlternateFeed] = []
+  /// Links for readers, which may come before the declaration of the same feed.
+  var links: [AlternateFeed] = []
   var base: String?
 
   /// A page that names more feeds does not help anybody to choose.
@@ -60,16 +62,21 @@ private struct AlternateFinder: XMLEvents {
 
   mutating func start(_ element: XMLElement, _ attributes: borrowing XMLAttributes) {
     if element.name.term == .base, base == nil { base = attributes.trimmed(.href) }
-    guard feeds.count < AlternateFinder.mostFeeds, let href = attributes.trimmed(.href) else { return }
-    var feed = AlternateFeed(href: href, title: attributes.trimmed(.title), isDeclared: true)
+    guard let href = attributes.trimmed(.href) else { return }
     if element.name.term == .link {
       guard isAlternate(attributes.trimmed(.rel)), isFeed(type: attributes.trimmed(.type)) else { return }
+      AlternateFinder.add(
+        AlternateFeed(href: href, title: attributes.trimmed(.title), isDeclared: true), to: &declared)
     } else {
-      feed.isDeclared = false
       guard element.localName.count == 1, lowercased(element.localName[0]) == UInt8(ascii: "a"), looksLikeFeed(href)
       else { return }
+      AlternateFinder.add(AlternateFeed(href: href, title: attributes.trimmed(.title), isDeclared: false), to: &links)
     }
-    if !feed.isOfInterface, !feeds.contains(where: { $0.href == href }) { feeds.append(feed) }
+  }
+
+  private static func add(_ feed: AlternateFeed, to feeds: inout [AlternateFeed]) {
+    guard feeds.count < mostFeeds, !feed.isOfInterface, !feeds.contains(where: { $0.href == feed.href }) else { return }
+    feeds.append(feed)
   }
 
   /// The address to which those on the page are relative.

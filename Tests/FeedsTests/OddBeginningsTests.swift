@@ -74,4 +74,21 @@ import Testing
     #expect(named("", "https://a.example/p/") == .webPage(feeds: ["https://a.example/p/f.xml"]))
     #expect(named("", nil) == .webPage(feeds: ["f.xml"]))
   }
+
+  @Test("A feed that a page declares is named, whatever links for readers come before the declaration")
+  func declaredBehindLinks() {
+    let links = (["/feed/"] + (0..<200).map { "/\($0)/feed/" }).map { "<a href=\"\($0)\">RSS</a>" }
+    let declared = ["/comments/feed/", "/feed/", "https://a.example/0/feed/"].map {
+      "<link rel=\"alternate\" type=\"application/rss+xml\" href=\"\($0)\">"
+    }
+    let page = Array("<!DOCTYPE html><html><body>\((links + declared).joined())</body></html>".utf8)
+    let context = FeedContext(placeFile: "f", address: WebAddress("https://a.example/"))
+    let feeds = ["feed/", "0/feed/", "comments/feed/"].map { "https://a.example/" + $0 }
+    guard case .neither(let found) = FeedParser().parse(page, context) else {
+      Issue.record("no page")
+      return
+    }
+    #expect(found == .webPage(feeds: feeds))
+    #expect(AlternateFeed.best(in: page, context).map { $0.address.text } == feeds)
+  }
 }

@@ -331,6 +331,20 @@ import Testing
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
+  @Test("A feed that a page declares comes first, although a link for readers leads there before")
+  func declaredBehindLink() throws {
+    let declared = ["/comments/feed/", "feed/"].map {
+      "<link rel=alternate type=\"application/rss+xml\" href=\"\($0)\">"
+    }
+    let server = try server(
+      "<!doctype html><title>A</title><a href=\"/feed/\">RSS</a>\(declared.joined())",
+      feeds: ["/feed/": NewCommandTests.feed, "/comments/feed/": NewCommandTests.feed])
+    let result = try run("new", "source", server.base, in: try TinySite([:]))
+    #expect(result.output.contains("a page that names 2 feeds"), "\(result.output)")
+    #expect(result.output.contains("\n  - feed: \(server.base)/feed/"), "\(result.output)")
+    #expect(result.output.contains("\n  # - feed: \(server.base)/comments/feed/"), "\(result.output)")
+  }
+
   @Test("If a page declares no feed, links that look like one are offered; what is not an address is refused")
   func links() throws {
     let server = try server(
