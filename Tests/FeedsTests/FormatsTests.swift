@@ -54,6 +54,30 @@ func jsonFeedWithoutNumber(_ number: String) throws {
   #expect(feed.items[0].title == nil && feed.diagnostics == [])
 }
 
+@Test(
+  "A word that a script writes in place of a value stands for nothing, in JSON as in XML",
+  arguments: ["undefined", "null", "NaN", "[object Object]"])
+func valuesOfScripts(_ word: String) throws {
+  let xml = """
+    <title>\(word)</title><guid>\(word)</guid><author>\(word)</author><category>\(word)</category>
+    <description>\(word)</description><pubDate>\(word)</pubDate>
+    """
+  let json = """
+    {"version": "https://jsonfeed.org/version/1.1", "title": "\(word)", "language": "\(word)", "items": [
+      {"id": "\(word)", "title": "\(word)", "content_text": "\(word)", "authors": [{"name": "\(word)"}, "\(word)"],
+       "tags": ["\(word)"], "summary": "\(word)", "date_published": "\(word)"},
+      {"id": "2", "tags": "\(word)", "content_html": "\(word)", "content_text": "x"}]}
+    """
+  let feed = try parsed(json)
+  #expect(feed.title == nil && feed.language == nil)
+  #expect(feed.items.last?.tags == [] && feed.items.last?.content?.text == "x")
+  for item in [feed.items.first, try parsed(rss(xml)).items.first] {
+    let item = try #require(item)
+    #expect(item.title == nil && item.guid == nil && item.authors == [] && item.tags == [])
+    #expect(item.content == nil && item.summary == nil && item.unreadDate == nil)
+  }
+}
+
 @Test("A JSON Feed's icon is not taken as the picture of a post, but may be the cover of an episode")
 func jsonFeedIcon() throws {
   let feed = try parsed(
@@ -63,11 +87,13 @@ func jsonFeedIcon() throws {
       {"id": "1", "content_text": "x", "image": "https://site.example/icon-512.png", "banner_image": "/goats.png"},
       {"id": "2", "content_text": "x", "image": "/icon.png"},
       {"id": "3", "content_text": "x", "image": "/icon-512.png",
-       "attachments": [{"url": "/3.mp3", "mime_type": "audio/mpeg"}]}]}
+       "attachments": [{"url": "/3.mp3", "mime_type": "audio/mpeg"}]},
+      {"id": "4", "content_text": "x", "image": "/icon.png", "attachments": []},
+      {"id": "5", "content_text": "x", "image": "/icon.png", "attachments": null}]}
     """)
   #expect(
     feed.items.map { $0.images.compactMap(\.address?.text) } == [
-      ["https://site.example/goats.png"], [], ["https://site.example/icon-512.png"],
+      ["https://site.example/goats.png"], [], ["https://site.example/icon-512.png"], [], [],
     ])
 }
 

@@ -24,14 +24,14 @@ struct JSONFeedBuilder {
       return nil
     }
     feed.format = .jsonFeed(version: version.split(separator: "/").last.map(String.init) ?? "1")
-    feed.home = WebAddress(addressText(root.text("home_page_url") ?? ""), relativeTo: context.address)
-    feed.selfAddress = address(root.text("feed_url"))
-    feed.next = address(root.text("next_url"))
-    feed.title = root.text("title").map { folded(Array(shownName($0).utf8)) }
-    feed.subtitle = root.text("description").map { folded(Array(shownName($0).utf8)) }
-    feed.language = root.text("language")
-    feed.icon = address(root.text("favicon"))
-    feed.image = address(root.text("icon")) ?? feed.icon
+    feed.home = WebAddress(addressText(text("home_page_url", of: root) ?? ""), relativeTo: context.address)
+    feed.selfAddress = address(text("feed_url", of: root))
+    feed.next = address(text("next_url", of: root))
+    feed.title = text("title", of: root).map { folded(Array(shownName($0).utf8)) }
+    feed.subtitle = text("description", of: root).map { folded(Array(shownName($0).utf8)) }
+    feed.language = text("language", of: root)
+    feed.icon = address(text("favicon", of: root))
+    feed.image = address(text("icon", of: root)) ?? feed.icon
     feed.authors = authors(root).persons
     for value in root["items"]?.array ?? [] {
       guard let item = value.object else { continue }
@@ -49,16 +49,21 @@ struct JSONFeedBuilder {
     return feed
   }
 
+  private func text(_ name: String, of object: JSONObject) -> String? { text(object[name]) }
+
+  private func text(_ value: JSONValue?) -> String? {
+    value?.text.flatMap { saysNothing($0.utf8) ? nil : $0 }
+  }
+
   private func address(_ text: String?) -> WebAddress? {
     let base = feed.home ?? context.address
-    guard let text, !saysNothing(text.utf8) else { return nil }
-    return WebAddress(addressText(text, near: base), relativeTo: base)
+    return text.flatMap { WebAddress(addressText($0, near: base), relativeTo: base) }
   }
 
   private func isIcon(_ address: WebAddress) -> Bool { address == feed.icon || address == feed.image }
 
   private func date(_ name: String, of object: JSONObject, _ item: inout ParsedItem) -> Timestamp? {
-    guard let text = object.text(name) else { return nil }
+    guard let text = text(name, of: object) else { return nil }
     if let date = FeedDate.parse(text), !date.isOfOtherCalendar { return date }
     if FeedDate.saysUnknown(Array(text.utf8)) {
       item.isUndated = true
@@ -70,21 +75,21 @@ struct JSONFeedBuilder {
 
   private mutating func item(_ object: JSONObject) -> ParsedItem {
     var item = ParsedItem(place: Place(context.placeFile, line: lines.line(at: object.offset)))
-    item.guid = object.text("id")
-    let external = address(object.text("external_url"))
-    item.link = address(object.text("url")) ?? external ?? item.guid.flatMap { WebAddress($0) }
+    item.guid = text("id", of: object)
+    let external = address(text("external_url", of: object))
+    item.link = address(text("url", of: object)) ?? external ?? item.guid.flatMap { WebAddress($0) }
     if let external, external != item.link {
       item.links = [FeedLink(external, relation: "related")]
       item.subject = external
     }
     let base = item.link ?? feed.home ?? context.address
-    item.title = object.text("title").map { guessed($0) }
-    if let html = object.text("content_html") {
+    item.title = text("title", of: object).map { guessed($0) }
+    if let html = text("content_html", of: object) {
       item.content = ParsedText(whole(mended(html)), form: .html, base: base)
-    } else if let text = object.text("content_text") {
+    } else if let text = text("content_text", of: object) {
       item.content = ParsedText(mended(text), form: .plain, base: base)
     }
-    item.summary = object.text("summary").map { guessed($0, base: base) }
+    item.summary = text("summary", of: object).map { guessed($0, base: base) }
     if item.summary?.text == item.content?.text { item.summary = nil }
     item.published = date("date_published", of: object, &item)
     item.updated = date("date_modified", of: object, &item)
@@ -98,16 +103,17 @@ struct JSONFeedBuilder {
       let tag = shownName(name)
       if !tag.isEmpty, !item.tags.contains(tag) { item.tags.append(tag) }
     }
+    let attachments = list(object["attachments"])
+    let isEpisode = attachments.contains { $0.object != nil }
     for key in ["image", "banner_image"] {
       // Programs give the feed's own icon to items without a picture, so it does not count. For an episode it is the cover.
-      guard let address = address(object.text(key)), object["attachments"] != nil || !isIcon(address) else { continue }
+      guard let address = address(text(key, of: object)), isEpisode || !isIcon(address) else { continue }
       let image = Media(.web(address))
       if !item.images.contains(image) { item.images.append(image) }
     }
-    let attachments = list(object["attachments"])
     if attachments.count > ItemDraft.mostOfAKind { item.isCut = true }
     for value in attachments.prefix(ItemDraft.mostOfAKind) { add(attachment: value, to: &item) }
-    item.language = object.text("language")
+    item.language = text("language", of: object)
     return item
   }
 
@@ -122,22 +128,25 @@ struct JSONFeedBuilder {
     joiningSurrogates(Array(html.utf8)[...]).map { String(decoding: $0, as: UTF8.self) } ?? html
   }
 
-  /// A value that stands in place of a list is a list of one.
-  private func list(_ value: JSONValue?) -> [JSONValue] { value.map { $0.array ?? [$0] } ?? [] }
+  /// A value that stands in place of a list is a list of one; nothing is an empty one.
+  private func list(_ value: JSONValue?) -> [JSONValue] {
+    guard let value, value != .null else { return [] }
+    return value.array ?? [value]
+  }
 
   /// The names in a list, or in a text that separates them by commas.
   private func names(_ value: JSONValue?) -> [String] {
     guard let value else { return [] }
-    if let values = value.array { return values.compactMap(\.text) }
-    return (value.text ?? "").split(separator: ",").map { String($0).trimmingSpaces }
+    if let values = value.array { return values.compactMap { text($0) } }
+    return (text(value) ?? "").split(separator: ",").map { String($0).trimmingSpaces }
   }
 
   private func add(attachment: JSONValue, to item: inout ParsedItem) {
-    guard let object = attachment.object, let address = address(object.text("url")) else { return }
-    var media = Media(address, writtenType: object.text("mime_type"))
+    guard let object = attachment.object, let address = address(text("url", of: object)) else { return }
+    var media = Media(address, writtenType: text("mime_type", of: object))
     media.bytes = object["size_in_bytes"]?.integer.flatMap { $0 > 0 ? $0 : nil }
     media.duration = object["duration_in_seconds"]?.integer.flatMap { $0 > 0 ? $0 : nil }
-    media.title = object.text("title")
+    media.title = text("title", of: object)
     if media.isImage {
       if !item.images.contains(where: { $0.location == media.location }) { item.images.append(media.asPicture) }
       item.pictures.append(media.asPicture)
@@ -150,8 +159,8 @@ struct JSONFeedBuilder {
   private func authors(_ object: JSONObject) -> (persons: [Person], areCut: Bool) {
     var persons: [Person] = []
     for value in list(object["authors"]) + list(object["author"]) {
-      let address = address(value.object?.text("url"))
-      guard let name = (value.text ?? value.object?.text("name")).map(shownName) ?? address?.host else { continue }
+      let address = address(text(value.object?["url"]))
+      guard let name = (text(value) ?? text(value.object?["name"])).map(shownName) ?? address?.host else { continue }
       guard merge(Person(name: name, address: address), into: &persons) else { return (persons, true) }
     }
     return (persons, false)
