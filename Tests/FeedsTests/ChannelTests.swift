@@ -56,6 +56,16 @@ func channelDetails() throws {
   #expect(feed.credits.map(\.role) == ["publisher"] && feed.picture?.title == "Pic" && feed.picture?.width == 88)
 }
 
+@Test("Who a podcast's authors are does not depend on the order of its elements")
+func showAuthors() throws {
+  let show = "<itunes:author>Show</itunes:author>"
+  let editor = "<managingEditor>ed@site.example (Ed)</managingEditor>"
+  for elements in [show + editor, editor + show] {
+    #expect(try channel(elements).authors.map(\.name) == ["Ed"], "\(elements)")
+  }
+  #expect(try channel(show + "<itunes:author>Other</itunes:author>").authors.map(\.name) == ["Show"])
+}
+
 @Test("A podcast's owner is read")
 func show() throws {
   let feed = try channel(

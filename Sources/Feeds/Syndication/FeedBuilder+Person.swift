@@ -77,8 +77,8 @@ extension FeedBuilder {
     guard !named.isEmpty else { return }
     if item != nil {
       item?.channelAuthors = named
-    } else if feed.parsed.authors.isEmpty {
-      feed.parsed.authors = named
+    } else if feed.showAuthors.isEmpty {
+      feed.showAuthors = named
     }
   }
 

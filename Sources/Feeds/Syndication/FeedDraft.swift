@@ -9,6 +9,8 @@ struct FeedDraft {
   var image = Ranked<WebAddress>()
   var rights = RightsDraft()
   var picture = FeedImage()
+  /// The podcast's authors, if no others are named.
+  var showAuthors: [Person] = []
   var direction: TextDirection?
   var updatePeriod: Int?
   var updateFrequency: Int?
@@ -28,6 +30,7 @@ struct FeedDraft {
     result.image = image.value
     result.picture = unlessEmpty(picture, FeedImage())
     result.rights = rights.finished
+    if result.authors.isEmpty { result.authors = showAuthors }
     finish(&result.hints)
     return result
   }
