@@ -188,6 +188,14 @@ func medium(attributes: String, expected: String) throws {
       "<georss:where><gml:Point srsName=\"urn:ogc:def:crs:OGC:1.3:CRS84\"><gml:pos>-71.92 45.256</gml:pos></gml:Point></georss:where>",
       "point 45.256,-71.92"
     ),
+    (
+      "<gml:Point srsName=\"EPSG:25832\"><gml:pos>36 31</gml:pos></gml:Point><podcast:location geo=\"geo:48.2,16.3\"/>",
+      "point 48.2,16.3"
+    ),
+    (
+      "<gml:Point srsName=\"CRS84\"><gml:pos>here</gml:pos></gml:Point><podcast:location geo=\"geo:48.2,16.3\"/>",
+      "point 48.2,16.3"
+    ),
     ("<georss:point>145.256 -71.92</georss:point>", "none"), ("<georss:point>here</georss:point>", "none"),
     ("<geo:lat>45.256</geo:lat>", "none"),
   ])

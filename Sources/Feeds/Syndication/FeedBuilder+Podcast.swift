@@ -69,7 +69,7 @@ extension FeedBuilder {
     case .location:
       // `geo:` URIs have the latitude first (RFC 5870).
       if let place = attributes.trimmed(.geo), place.lowercased().hasPrefix("geo:") {
-        item?.location.offer(String(place.dropFirst(4).prefix { $0 != ";" }), as: .point)
+        finishPlace(.shape(.point), String(place.dropFirst(4).prefix { $0 != ";" }))
       }
       return begin(.place(.name), .value, element)
     case .license: return startLicense(element, attributes)
