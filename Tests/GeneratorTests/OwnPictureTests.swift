@@ -1,5 +1,9 @@
+import Diagnostics
 import Foundation
+import Generator
+import News
 import Pictures
+import Reporting
 import TestSupport
 import Testing
 
@@ -306,6 +310,21 @@ import Testing
     #expect(try site.folder.files(below: ".broadsheet/pictures").count == 7)
     for path in [".broadsheet/pictures", "Output/media/pictures"] { try site.remove(path) }
     #expect(try site.generate("--verbose").output.contains("pictures: 4 made"))
+    #expect(try site.snapshot() == before)
+  }
+
+  @Test("Pictures that are lost while files are written end the run, and the next one makes them anew")
+  func lostMeanwhile() async throws {
+    let site = try OwnPictureTests.site()
+    try site.generate()
+    let before = try site.snapshot()
+    try site.remove("Output/media/pictures")
+    let report = await site.run(at: Timestamp(secondsSince1970: 1_795_266_000)) {
+      $0.writing.willChangeOutput = { _, _ in try? site.remove(".broadsheet/pictures") }
+    }
+    #expect(report.end == .buildFailed && report.diagnostics.contains { $0.id == "picture.gone" })
+    #expect(try sizes(site).isEmpty)
+    #expect(try site.generate("--verbose", now: "2026-11-21T13:00:00Z").output.contains("pictures: 4 made"))
     #expect(try site.snapshot() == before)
   }
 

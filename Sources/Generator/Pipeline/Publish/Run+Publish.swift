@@ -170,6 +170,12 @@ extension Run {
   ) -> Publisher.Renderer {
     let (languages, state) = (planned.languages, planned.state)
     let pageCount = languages.last?.files.upperBound ?? 0
+    let isTrial = request.writing.isDryRun
+    /// An empty file in the place of one that is gone by now would be taken for settled. A trial believes that such files are there.
+    @Sendable func whole(_ bytes: [UInt8]?, of asset: Asset) throws(RunFailure) -> [UInt8] {
+      if let bytes = bytes ?? (isTrial ? [] : nil) { return bytes }
+      throw RunFailure(.buildFailed, [GeneratorProblem.pictureGone(asset.path.text).diagnostic])
+    }
     return { indices in
       let pages = indices.map { PlacedPage($0, in: languages) }
       let needed = pages.flatMap { $0.map { languages[$0.language].renderer.needsBodies($0.page) } ?? [] }
@@ -196,9 +202,10 @@ extension Run {
           case .content(let path): files.append(try site.bytes(of: path, for: asset))
           case .icon(let digest):
             if icons == nil { icons = try await archive.iconFiles() }
-            files.append(icons?[digest] ?? [])
+            files.append(try whole(icons?[digest], of: asset))
           case .picture(let digest):
-            files.append(PictureFolder(site).bytes(digest, publishedAt: asset.path.text) ?? [])
+            let bytes = PictureFolder(site).bytes(digest, publishedAt: asset.path.text)
+            files.append(try whole(bytes, of: asset))
           case .text(let text): files.append(Array(text.utf8))
           case .theme: render(page)
           }

@@ -78,6 +78,11 @@ extension GeneratorProblem {
           + (count > 0 ? ["see what a source gives: `\(site.call("inspect NAME"))`"] : [])
           + (isVerbose || found + count == 0 ? [] : ["see what hides items: `\(site.call("generate --verbose"))`"]))
     case .unpublishable(let problem): unpublishable(problem.diagnostic())
+    case .pictureGone(let path):
+      Diagnostic(
+        .error, "picture.gone", "a picture was removed while the site was written: \(path)",
+        notes: ["pages that show it were not written"],
+        fixes: ["run again: it is made or fetched anew"])
     case .failed(let error): Diagnostic(.error, "run.failed", "\(error)", notes: ["the former site is unchanged"])
     }
   }

@@ -56,5 +56,7 @@ enum GeneratorProblem {
     in: NamedFolder)
   /// A file that is to be published cannot be read.
   case unpublishable(FileProblem)
+  /// A picture that was there when the plan was made; the path is that at which it would be published.
+  case pictureGone(String)
   case failed(any Error)
 }
