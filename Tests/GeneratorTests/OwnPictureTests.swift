@@ -313,6 +313,38 @@ import Testing
     #expect(try site.snapshot() == before)
   }
 
+  @Test("Pictures of drafts are made once for all previews, which leave the cache of the runs as it is")
+  func drafts() throws {
+    let site = try OwnPictureTests.site()
+    try site.generate()
+    let draft = "stories/three.md"
+    try site.write("---\ntitle: Three\ndate: 2026-11-03\ndraft: true\n---\n\n![Later](later.png)\n", to: draft)
+    try site.folder.write(OwnPictureTests.pier(9), to: "stories/later.png")
+    // A run at work may have fetched this meanwhile.
+    let new = ".broadsheet/pictures/" + String(repeating: "0", count: 64) + ".webp"
+    try site.write("new", to: new)
+    let kept = try site.folder.files(below: ".broadsheet/pictures").sorted()
+    let first = try site.generate("--drafts", "--verbose")
+    #expect(first.output.contains("pictures: 1 made in 3 sizes"), "\(first.output)")
+    func shows() throws -> Bool {
+      try site.folder.text(".broadsheet/preview/news/three/index.html").contains(#/media/pictures/\S+ 1000w/#)
+    }
+    #expect(try shows() && site.folder.files(below: ".broadsheet/pictures").sorted() == kept)
+    #expect(try !site.generate("--verbose").output.contains(" made in "))
+    #expect(try !site.folder.files(below: ".broadsheet/pictures").contains { new.hasSuffix($0) })
+    for option in ["--future", "--full"] {
+      let again = try site.generate("--drafts", "--verbose", option)
+      #expect(try shows() && !again.output.contains(" made in "), "\(again.output)")
+    }
+    try site.folder.write(OwnPictureTests.pier(99), to: "stories/later.png")
+    try site.write("damaged", to: ".broadsheet/preview-pictures.txt")
+    #expect(try site.generate("--drafts", "--verbose").output.contains("pictures: 1 made in 3 sizes"))
+    #expect(try site.folder.files(below: ".broadsheet/preview-pictures").count == 3)
+    try site.remove(draft)
+    #expect(try site.generate("--drafts").status == 0)
+    #expect(try site.folder.files(below: ".broadsheet/preview-pictures").isEmpty)
+  }
+
   @Test("Pictures that are lost while files are written end the run, and the next one makes them anew")
   func lostMeanwhile() async throws {
     let site = try OwnPictureTests.site()

@@ -151,6 +151,11 @@ extension KeptPicture {
 
 extension PictureFolder {
   public init(_ site: ConfiguredSite) {
-    self.init(site.folder.memory.appending(path: "pictures", directoryHint: .isDirectory), output: site.output)
+    let shared = site.folder.memory.appending(path: "pictures", directoryHint: .isDirectory)
+    if site.previews.isEmpty {
+      self.init(shared, output: site.output)
+    } else {
+      self.init(PreviewedPictures.folder(of: site), beside: shared, output: site.output)
+    }
   }
 }

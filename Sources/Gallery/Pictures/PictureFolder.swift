@@ -6,16 +6,25 @@ import Site
 /// The sizes of pictures as they were made, by their digests. A cache: it may be lost without harm.
 public struct PictureFolder: Sendable {
   let folder: URL
+  /// The folder that belongs to the runs of the site, for a preview, which only reads it.
+  private let shared: URL?
   private let output: URL
 
   /// - Parameter output: the output folder, where sizes are published as well.
-  public init(_ folder: URL, output: URL) { (self.folder, self.output) = (folder, output) }
+  public init(_ folder: URL, beside shared: URL? = nil, output: URL) {
+    (self.folder, self.shared, self.output) = (folder, shared, output)
+  }
 
   private func file(_ digest: ContentDigest) -> URL { folder.appending(path: "\(digest).webp") }
 
+  /// Where a size may be kept.
+  private func files(_ digest: ContentDigest) -> [URL] {
+    [folder, shared].compactMap { $0?.appending(path: "\(digest).webp") }
+  }
+
   /// Returns nil if neither the cache nor the output folder has the size.
   public func bytes(_ digest: ContentDigest, publishedAt path: String) -> [UInt8]? {
-    [file(digest), output.appending(path: path)].lazy
+    (files(digest) + [output.appending(path: path)]).lazy
       .compactMap { try? [UInt8](Data(contentsOf: $0)) }.first { ContentDigest(of: $0) == digest }
   }
 
@@ -24,7 +33,7 @@ public struct PictureFolder: Sendable {
   func has(_ size: PictureFacts.Size) -> Bool {
     guard let digest = size.digest else { return true }
     let path = SitePath(picture: digest).text
-    let isLong = length(file(digest)) == size.bytes
+    let isLong = files(digest).contains { length($0) == size.bytes }
     // A published file stays as it is; one that is not published will be written from here, so its bytes are looked at.
     if isLong, length(output.appending(path: path)) == size.bytes { return true }
     guard let bytes = bytes(digest, publishedAt: path) else { return false }

@@ -80,7 +80,8 @@ struct MemoryFolder {
   var caches: [String] {
     let answers = folder.appending(path: "answers").path
     let sources = (try? FileManager.default.contentsOfDirectory(atPath: answers)) ?? []
-    return [folder.appending(path: "pictures").path, answers] + sources.sorted().map { answers + "/" + $0 }
+    let pictures = ["pictures", "preview-pictures"].map { folder.appending(path: $0).path }
+    return pictures + [answers] + sources.sorted().map { answers + "/" + $0 }
   }
 
   var pictures: (files: Int, bytes: Int) {

@@ -38,9 +38,11 @@ extension Run {
       report.diagnostics += own.diagnostics
       return
     }
+    let previewed = request.isPreview ? try await PreviewedPictures(of: site, into: archive) : nil
     try await own.make(
       try await ownPictures(site, look.pages, local, in: archive), isComplete: local.isComplete, of: site, in: studio,
       now: request.time.now, into: archive, jobs: request.jobs, progress: told)
+    try await previewed?.keep(from: archive)
     var remote = RemotePictures()
     let isCutOff = request.asking.isOffline || concerns.contains { $0.kind == .network }
     let fetcher = CurlFetcher(site, clock: request.time.clock, pause: RemotePictures.pause)
