@@ -656,6 +656,12 @@ import Testing
     try site.generate()
     let renamed = SeveralLanguagesTests.configuration.replacing("Nachrichten: News", with: "Nachrichten: Notes")
     try site.write(renamed, to: "Content/site.yml")
+    let before = try site.snapshot()
+    for command in ["check", "generate"] {
+      let refused = try Program.run([command, "--strict", "--now", TinySite.now], in: site.folder.url)
+      #expect(refused.status == 3 && refused.errors.contains("[site.section-gone]"), "\(refused)")
+    }
+    #expect(try site.snapshot() == before)
     let errors = try site.generate().errors
     #expect(errors.contains("[site.section-gone] Content/site.yml there is no section at /en/news/ any"), "\(errors)")
     #expect(errors.contains("fix: redirect the address: `redirects: {/en/news/: /…/}`") && !errors.contains("slug"))

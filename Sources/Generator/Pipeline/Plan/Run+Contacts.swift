@@ -41,6 +41,7 @@ extension Run {
       report.diagnostics.append(GeneratorProblem.noPolicy(pages: open.count, first: first).diagnostic)
     }
     report.diagnostics += report.contacts.filter { !$0.isAfterClick }.map { GeneratorProblem.contact($0).diagnostic }
+    try refuseWarnings()
   }
 }
 

@@ -29,6 +29,7 @@ extension Run {
     let manifest = former.manifest
     let index = try PlanIndex(planned.files, manifest)
     try await refuseLoss(of: manifest, index, planned, local, at: site, in: archive)
+    try refuseWarnings()
     let search = planned.languages.map { SearchFiles($0.renderer, from: archive) }
     let times = RenderTimes()
     let render = planned.copies.rendered(with: renderer(of: planned, for: site, search, archive, times))
