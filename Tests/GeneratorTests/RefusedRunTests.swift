@@ -268,6 +268,32 @@ import Testing
     }
   }
 
+  @Test("If most items would leave all lists, runs without the network are refused, too, and trials foresee it")
+  func sourceGone() throws {
+    func feed(_ items: Int) -> String {
+      let items = (1...items).map { "<item><title>Small \($0)</title><guid>s\($0)</guid></item>" }
+      return "<rss version=\"2.0\"><channel><title>S</title>\(items.joined())</channel></rss>"
+    }
+    let small = "title: Tiny\nurl: https://tiny.example/\nsources:\n  - {name: Small, feed: small.xml}\n"
+    let site = try TinySite([
+      "site.yml": small + "  - {name: Large, feed: large.xml}\n", "small.xml": feed(1),
+      "large.xml": RefusedRunTests.feed,
+    ])
+    #expect(try site.generate().status == 0)
+    let before = try site.snapshot()
+    try site.write(small, to: "site.yml")
+    for command in [["generate", "--offline"], ["generate", "--dry-run"], ["generate"], ["check"]] {
+      let run = try Program.run(command + ["--now", TinySite.now], in: site.folder.url)
+      #expect(run.status == 3 && run.errors.contains("error[run.shrink] 60 of 61 items"), "\(command): \(run)")
+    }
+    #expect(try site.snapshot() == before)
+    let allowed = try site.generate("--offline", "--allow-shrink")
+    #expect(allowed.status == 0 && allowed.output.contains("Large is no longer in the configuration"), "\(allowed)")
+    try site.write(feed(2), to: "small.xml")
+    let next = try site.generate()
+    #expect(next.status == 0 && !next.output.contains("Large"), "\(next)")
+  }
+
   @Test("Files that got other ids are new items, even if earlier runs with them were refused")
   func otherIdentity() throws {
     let site = try stories()

@@ -10,7 +10,7 @@ extension Run {
   /// Tells of sources that are no longer named, in the first run without them: their items stay, which nobody might expect.
   mutating func tellFormerSources(_ site: ConfiguredSite, in archive: any Archive) async throws {
     // A list that could not be read may still name them.
-    guard site.sources.areAllNamed, !request.asking.isOffline else { return }
+    guard site.sources.areAllNamed, !request.isPreview else { return }
     let declared = Set(site.sources.sources.map(\.id))
     let states = try await archive.fetchStates()
     // What was read at an address before `was` named its source does not belong to a source that was taken out.
