@@ -27,6 +27,7 @@ extension Batch {
       related.merge(plan.related?.newLists ?? [:]) { $1 }
       relatesAll = relatesAll || plan.related?.comparesNew ?? false
     }
+    noteChange(at: now, after: try await LatestNews.time(LastChange.fact, in: archive))
     try await tellLateNews(of: presented.records, but: taken.formerHeadlines, in: archive, now: now)
     if !decisions.lastingLists.isEmpty {
       var lasting = LastingLists(try await archive.fact(LastingLists.fact))

@@ -6,12 +6,12 @@ import Roster
 
 /// What a wrong clock has left in facts of the archive.
 public enum WrongClock {
-  /// Sets to `now` the moments since which there is news and at which something was told about sources. Changes in the health of sources
+  /// Sets to `now` the moments since which there is news, and at which items were changed and something was told about sources. Changes in the health of sources
   /// are dated just before it.
   public static func redate(
     to now: Timestamp, in archive: any Archive, where isWrong: (Timestamp) -> Bool
   ) async throws {
-    for name in [LatestNews.unpublished, LatestNews.latest] {
+    for name in [LatestNews.unpublished, LatestNews.latest, LastChange.fact] {
       guard let known = try await LatestNews.time(name, in: archive), isWrong(known) else { continue }
       try await archive.setFact(name, to: String(now.secondsSince1970))
     }

@@ -214,6 +214,32 @@ import Testing
   }
 
   @Test(
+    "What a run ten years ahead found is dated anew, even if it only fetched or was refused, and no server was asked",
+    arguments: ["fetch", "generate"])
+  func aheadWithoutEnd(command: String) throws {
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nurl: https://tiny.example/\nsources: [{name: Stories, markdown: stories}]\n"
+    ])
+    for number in 1...30 {
+      try site.write("---\ntitle: Text \(number)\n---\nText", to: "stories/\(number).md")
+    }
+    #expect(try site.generate(now: day("2026-11-21")).status == 0)
+    try site.write("---\ntitle: Meanwhile\n---\nText", to: "stories/meanwhile.md")
+    if command == "generate" { for number in 1...28 { try site.remove("stories/\(number).md") } }
+    let wrong = try Program.run([command, "--now", day("2036-11-21")], in: site.folder.url)
+    #expect(wrong.status == (command == "fetch" ? 0 : 3), "\(wrong)")
+    if command == "generate" {
+      for number in 1...28 { try site.write("---\ntitle: Text \(number)\n---\nText", to: "stories/\(number).md") }
+    }
+    let good = try site.generate(now: day("2026-11-22"))
+    #expect(good.status == 0 && good.errors.contains("[clock.was-ahead]"), "\(good)")
+    for (path, bytes) in try site.snapshot() where !path.hasPrefix("about/") && !path.hasPrefix("assets/") {
+      #expect(!String(decoding: bytes, as: UTF8.self).contains(/\b2036\b/), "\(path)")
+    }
+    #expect(try !site.generate(now: day("2026-11-22")).errors.contains("[clock."))
+  }
+
+  @Test(
     "A source that began to fail while the clock was wrong counts as failing since the clock is right",
     arguments: ["2025-11-21T12:00:00Z", "2027-11-21T12:00:00Z"])
   func failing(wrong: String) throws {

@@ -15,6 +15,8 @@ struct SourceKnowledge: Sendable {
   var unread: Set<SourceID> = []
   /// Since when items have come that are on no page yet.
   var unpublishedSince: Timestamp?
+  /// When a run last changed items.
+  var lastChange: Timestamp?
 }
 
 extension SourceKnowledge {
@@ -23,6 +25,7 @@ extension SourceKnowledge {
     fingerprints = SourceNotes(try await archive.fact(SourceNotes.fingerprints))
     memories = try await archive.sourceMemories()
     unpublishedSince = try await LatestNews(in: archive).unpublishedSince
+    lastChange = try await LatestNews.time(LastChange.fact, in: archive)
     folders = try await LocalFolders(sources, in: archive)
     unread = Set(
       sources.filter { !$0.isLocalFolder }.map(\.id).filter {

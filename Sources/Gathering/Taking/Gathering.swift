@@ -47,6 +47,7 @@ struct Gathering {
   var formerTexts = 0
   private(set) var taken = TakenItems()
   private var unpublishedSince: Timestamp?
+  private var lastChange: Timestamp?
   private var memories: [SourceID: SourceMemory]
   private var presence: SourcePresence
   /// Sources to which items pass that others no longer bring, and that have not told them anew since.
@@ -72,7 +73,7 @@ struct Gathering {
     retention = site.retention
     facets = site.configuration.facetNames
     (states, memories, fingerprints) = (known.states, known.memories, known.fingerprints)
-    unpublishedSince = known.unpublishedSince
+    (unpublishedSince, lastChange) = (known.unpublishedSince, known.lastChange)
     folders = known.folders
     presence = SourcePresence(of: sources, known)
     (self.archive, writer) = (archive, FetchStateWriter(to: archive))
@@ -207,6 +208,7 @@ struct Gathering {
     met.formUnion(result.changes.compactMap { $0.item(toldBy: source.id) })
     (batch.wishes, batch.endedWishes) = try await wishes(reading, result, known, of: source.id)
     noteNews(&batch, now: now)
+    if batch.noteChange(at: now, after: lastChange) { lastChange = now }
     if batch.isOfStates { try await writer.add(batch.fetchStates) } else { try await archive.apply(batch, now: now) }
     let headlines = known.values.reduce(into: Set<ItemID>()) { ids, known in
       if known.item?.hasDetailPage == false, known.hiding == nil { ids.insert(known.id) }

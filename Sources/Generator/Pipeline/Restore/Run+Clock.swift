@@ -15,7 +15,8 @@ extension Run {
   mutating func compareClocks(with archive: any Archive) async throws {
     lastEnd = try await Run.lastEnd(in: archive)
     let states = try await archive.fetchStates().values
-    let latest = (states.map(\.lastAsked) + [lastEnd]).compactMap(\.self).max()
+    let lastChange = try await LatestNews.time(LastChange.fact, in: archive)
+    let latest = (states.map(\.lastAsked) + [lastEnd, lastChange]).compactMap(\.self).max()
     // A published memory says when sources were asked, and nothing of runs in which no source was due.
     let missed = report.restored == nil ? latest : states.firstDue
     let limit = request.time.now + Run.clockTolerance
