@@ -13,7 +13,7 @@ public enum FailureThreshold: Sendable, Hashable {
     case "all": self = .all
     default:
       let digits = text.hasSuffix("%") ? text.dropLast() : text[...]
-      guard let percent = Int(digits), 1...100 ~= percent else { return nil }
+      guard digits.first != "+", let percent = Int(digits), 1...100 ~= percent else { return nil }
       self = .percent(percent)
     }
   }

@@ -117,7 +117,7 @@ struct AddressAuthority {
     if let colon, !isLiteral || colon > bracket ?? .max {
       host = String(decoding: afterCredentials[..<colon], as: UTF8.self).lowercased()
       let digits = String(decoding: afterCredentials[(colon + 1)...], as: UTF8.self)
-      port = Int(digits)
+      port = digits.utf8.allSatisfy(isDigit) ? Int(digits) : nil
       isValid = digits.isEmpty || port.map { 1...65_535 ~= $0 } == true
     } else {
       host = String(decoding: afterCredentials, as: UTF8.self).lowercased()

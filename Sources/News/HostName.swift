@@ -1,13 +1,13 @@
-import Glibc
+import Foundation
 
 /// A host as DNS takes it, with letters beyond ASCII in Punycode (RFC 3492) and everything checked; nil if it is not a host.
 func asciiHost(_ host: String) -> String? {
   if isPlainHost(host.utf8) { return host }
   if host.hasPrefix("[") { return host.hasSuffix("]") && isIPv6(String(host.dropFirst().dropLast())) ? host : nil }
   var labels: [String] = []
-  for label in String(decoding: percentDecoded(host.utf8), as: UTF8.self).lowercased().split(
-    omittingEmptySubsequences: false, whereSeparator: { ".。．｡".contains($0) })
-  {
+  let decoded = String(decoding: percentDecoded(host.utf8), as: UTF8.self)
+  let text = decoded.utf8.allSatisfy { $0 < 0x80 } ? decoded.lowercased() : mapped(decoded)
+  for label in text.split(omittingEmptySubsequences: false, whereSeparator: { ".。．｡".contains($0) }) {
     let scalars = Array(String(label).unicodeScalars)
     if scalars.allSatisfy({ $0.isASCII }) {
       guard scalars.allSatisfy(isHostCharacter) else { return nil }
@@ -22,6 +22,11 @@ func asciiHost(_ host: String) -> String? {
   guard labels.allSatisfy({ !$0.isEmpty && $0.utf8.count <= 63 }) else { return nil }
   let result = labels.joined(separator: ".")
   return result.utf8.count <= 253 ? result : nil
+}
+
+/// The host in lower case and in one form, however its letters are composed and whatever width they have (UTS #46, section 4).
+private func mapped(_ host: String) -> String {
+  host.precomposedStringWithCompatibilityMapping.lowercased().precomposedStringWithCanonicalMapping
 }
 
 /// Whether it stands as nearly every host does: nothing to be decoded, folded or left out.

@@ -20,6 +20,10 @@ import Testing
       ("https://user:secret@example.org/", "https://example.org/"),
       ("https://müller.example/", "https://xn--mller-kva.example/"),
       ("https://例え.テスト/", "https://xn--r8jz45g.xn--zckzah/"),
+      ("https://mu\u{308}ller.example/", "https://xn--mller-kva.example/"),
+      ("https://MU\u{308}LLER.example/", "https://xn--mller-kva.example/"),
+      ("https://m%75%CC%88ller.example/", "https://xn--mller-kva.example/"),
+      ("https://ｅｘａｍｐｌｅ．ＯＲＧ/", "https://example.org/"),
       ("https://[2001:db8::1]:8080/x", "https://[2001:db8::1]:8080/x"),
     ])
   func normalised(text: String, expected: String) {
@@ -33,7 +37,7 @@ import Testing
       "//example.org",
       "/path", "http://", "https:///x", "https://exa mple.org/", "https://example.org:99999/", "file:///etc/passwd",
       "https://<script>/", "http:example.org", "https://[]/", "https://[:::1]/", "https://[::１]/", "https://[::1\0]/",
-      "https://[127.0.0.1]/", "https://[2001:db8::1/",
+      "https://[127.0.0.1]/", "https://[2001:db8::1/", "https://example.org:+80/", "https://example.org／x：y/",
     ])
   func refused(text: String) {
     #expect(WebAddress(text) == nil)
