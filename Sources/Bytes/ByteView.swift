@@ -72,7 +72,7 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// The first place of `bytes` at or after an offset; nil if `bytes` is empty.
   public func firstRange(of bytes: ByteView, from offset: Int = 0) -> Range<Int>? {
-    guard let start = baseAddress, let wanted = bytes.baseAddress else { return nil }
+    guard let start = baseAddress, let wanted = bytes.baseAddress, !bytes.isEmpty else { return nil }
     var offset = offset
     while let place = next(bytes[0], from: offset), place + bytes.count <= count {
       if memcmp(start + place, wanted, bytes.count) == 0 { return place..<place + bytes.count }

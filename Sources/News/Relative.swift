@@ -41,7 +41,8 @@ extension Relative {
     else { return nil }
     let values = Array(texts.dropFirst(3))
     switch texts[2] {
-    case "words" where values.count <= Relative.most: self.init(id: id, bits: bits, shared: .words(values))
+    case "words" where values.count <= Relative.most && !values.contains(""):
+      self.init(id: id, bits: bits, shared: .words(values))
     case "tag" where values.count == 1: self.init(id: id, bits: bits, shared: .tag(values[0]))
     default: return nil
     }
