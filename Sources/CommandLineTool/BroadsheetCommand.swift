@@ -42,7 +42,7 @@ struct BroadsheetCommand: ParsableCommand {
       `broadsheet help topic` lists the chapters of the handbook, `broadsheet help topic NAME` prints one.
       Exit codes: 0 done; 1 too many sources failed (--fail-on), a hub or search engine could not be told (ping \
       --strict), or the output could not be printed completely; 2 wrong usage or configuration; 3 the build failed, and \
-      the site is unchanged; 75 another run is at work; 130 interrupted.
+      the site is unchanged unless the report counts files; 75 another run is at work; 130 interrupted.
       """,
     version: versionText,
     subcommands: [

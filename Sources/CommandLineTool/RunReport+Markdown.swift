@@ -9,8 +9,8 @@ extension RunReport {
   /// A summary for people, as CI shows it: what happened, the sources that did anything, and the messages.
   var markdown: String {
     let formatter = MarkdownFormatter()
-    var parts = ["## Broadsheet: " + end.words]
-    if writesPages, end == .done || end == .sourcesFailed {
+    var parts = ["## Broadsheet: " + headline]
+    if writesPages, end == .done || end == .sourcesFailed || end == .buildFailed && hasChangedFiles {
       parts.append(
         """
         | items | files | written | unchanged | removed |

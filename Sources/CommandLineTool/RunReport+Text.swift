@@ -55,7 +55,8 @@ extension RunReport {
       if !hasAddress, isFirst { lines.append("without `url:` the site has no feeds and no sitemap") }
       if writesPages { lines.append(pageSummary) }
       lines.append("\(counted(items, "item")) kept" + (hasWritten ? "; the front page is \(output)/index.html" : ""))
-    case .nothingGiven, .invalidConfiguration, .invalidUsage, .notTold, .buildFailed, .locked, .interrupted: break
+    case .buildFailed: if hasChangedFiles { lines.append(pageSummary) }
+    case .nothingGiven, .invalidConfiguration, .invalidUsage, .notTold, .locked, .interrupted: break
     }
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
   }
@@ -197,6 +198,12 @@ extension FormerSource {
 extension RunReport {
   var ending: String? {
     if end == .sourcesFailed { return "\(end.words): \(sources.filter(\.gaveNothing).names)" }
-    return end == .done || diagnostics.contains { $0.severity == .error } ? nil : end.words
+    return end == .done || diagnostics.contains { $0.severity == .error } ? nil : headline
+  }
+
+  /// The end, and whether the site is as it was.
+  var headline: String {
+    end == .buildFailed && hasChangedFiles
+      ? "the build failed when files had been written; the next run carries on" : end.words
   }
 }

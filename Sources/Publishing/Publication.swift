@@ -14,7 +14,11 @@ struct Publication: Sendable {
   private var outcomes: [RenderBatch.Outcome?]
   /// Files that stood as planned although no manifest names them.
   private var takenOver: Set<Int> = []
-  private(set) var report = PublishReport()
+  private var pruning: Pruning
+  /// Whether the manifest says that the run is under way, so that anything may have changed.
+  private(set) var hasBegun = false
+  /// What is known before anything changes.
+  private var start = PublishReport()
 
   init(
     files: PlannedFiles, manifest: Manifest, index: PlanIndex, survey: Survey, output: OutputFolder, mark: SiteMark?,
@@ -28,11 +32,12 @@ struct Publication: Sendable {
     self.mark = mark
     batch = RenderBatch(files: files, output: output, jobs: jobs, render: render)
     outcomes = Array(repeating: nil, count: files.count)
-    report.skipped = files.indices.count { survey.standings[$0].record != nil && !files.isCopy(at: $0) }
-    report.manifest = manifest.checksum
+    pruning = Pruning(output: output)
+    start.skipped = files.indices.count { survey.standings[$0].record != nil && !files.isCopy(at: $0) }
+    start.manifest = manifest.checksum
     if manifest.state == .damaged {
       let problem = PublishingProblem.damagedManifest(path: output.path + "/" + Manifest.fileName)
-      report.diagnostics.append(problem.diagnostic)
+      start.diagnostics.append(problem.diagnostic)
     }
   }
 
@@ -53,7 +58,7 @@ struct Publication: Sendable {
       survey.standings[file] = .asPlanned(record)
     }
     takenOver = Set(equal.keys)
-    report.unchanged += equal.keys.count { !files.isCopy(at: $0) }
+    start.unchanged += equal.keys.count { !files.isCopy(at: $0) }
   }
 
   /// Whether each planned file is known to stand as planned.
@@ -88,8 +93,8 @@ struct Publication: Sendable {
       try clearLeftovers()
       _ = try output.replace(Manifest.fileName, with: unfinished)
     }
-    var pruning = Pruning(output: output)
-    try clearObstacles(&pruning)
+    hasBegun = true
+    try clearObstacles()
     for phase in phases {
       // What a phase links to stands when it begins.
       let published = try await batch.writing(phase.files, comparing: phase.comparing, rendered: ahead)
@@ -101,12 +106,11 @@ struct Publication: Sendable {
     }
     for path in index.obsolete.keys.sorted() where !survey.obstacles.contains(path) { try pruning.remove(path) }
     try pruning.removeEmptiedFolders()
-    completeReport(removed: pruning.removed)
     let changed = try changedPaths(removed: pruning.removed)
     if !changed.isEmpty { try await conclude(changed) }
     let (pieces, checksum) = try await manifestText(isComplete: true)
     _ = try output.replace(Manifest.fileName, with: pieces)
-    report.manifest = checksum
+    start.manifest = checksum
   }
 
   private func changedPaths(removed: [String]) throws -> ChangedPaths {
@@ -161,7 +165,7 @@ struct Publication: Sendable {
     }
   }
 
-  private func clearObstacles(_ pruning: inout Pruning) throws {
+  private mutating func clearObstacles() throws {
     if survey.obstacles.isEmpty, survey.emptiedFolders.isEmpty { return }
     for path in survey.obstacles.sorted() { try pruning.remove(path) }
     try pruning.removeEmptiedFolders(also: survey.emptiedFolders)
@@ -192,8 +196,9 @@ struct Publication: Sendable {
     return ManifestText.whole(parts, isComplete: isComplete, mark)
   }
 
-  private mutating func completeReport(removed: [String]) {
-    var removedPaths = removed
+  /// What was done so far. Of files that were being written when the run failed, it names none.
+  var report: PublishReport {
+    var (report, removedPaths) = (start, pruning.removed)
     for file in files.indices {
       guard let outcome = outcomes[file] else { continue }
       let planned = files[file]
@@ -205,8 +210,11 @@ struct Publication: Sendable {
       case .stood: if !planned.isCopy { report.unchanged += 1 }
       }
     }
-    report.removed = removed.count { path in !(index.obsolete[path].map { manifest.entries.isCopy(at: $0) } ?? false) }
+    report.removed = pruning.removed.count { path in
+      !(index.obsolete[path].map { manifest.entries.isCopy(at: $0) } ?? false)
+    }
     report.removedCopies = removedPaths.count - report.removed
     report.removedPaths = Array(removedPaths.sorted().prefix(PublishReport.listLength))
+    return report
   }
 }

@@ -39,12 +39,13 @@ public struct Publisher: Sendable {
   ///     of the stage `detail` may be rendered meanwhile.
   ///   - conclude: called if something changed, when all of it stands and before the manifest says so; if it throws, the next run tells
   ///     what changed.
+  ///   - abandon: told what was done, if the run fails when files may have changed, before it throws.
   public func publish(
     _ files: PlannedFiles, since manifest: Manifest? = nil, _ index: PlanIndex? = nil,
     _ standing: StandingFiles? = nil, jobs: Int,
     isFull: Bool = false,
     settle: @escaping @Sendable () async throws -> Void = {}, conclude: (ChangedPaths) async throws -> Void = { _ in },
-    render: @escaping Renderer
+    abandon: (PublishReport) -> Void = { _ in }, render: @escaping Renderer
   ) async throws -> PublishReport {
     guard let folder = try OutputFolder(path: output, makes: true, willChange: willChange) else {
       throw PublishingProblem.notAFolder(path: output)
@@ -57,7 +58,10 @@ public struct Publisher: Sendable {
       render: render)
     try await publication.takeOverUnnamedFiles()
     if publication.hasWork {
-      try await publication.carryOut(settling: settle, conclude)
+      do { try await publication.carryOut(settling: settle, conclude) } catch {
+        if publication.hasBegun { abandon(publication.report) }
+        throw error
+      }
     } else {
       try await settle()
     }

@@ -36,6 +36,8 @@ public struct RunReport: Sendable {
   public var writesPages = true
   /// Whether nothing was written, as asked.
   public var isDryRun = false
+  /// Whether files of the site are not as they were before the run, however it ended.
+  public var hasChangedFiles = false
   /// Whether what was written shows unpublished texts.
   public var isPreview = false
   public var fetching = FetchingReport()

@@ -129,6 +129,28 @@ import Testing
     #expect(try changes(site, "--done", "--written").status == 2)
   }
 
+  @Test("A run that fails when files are written says so, and counts them")
+  func inTheWay() throws {
+    let site = try TinySite.plain()
+    try site.generate()
+    let before = try site.snapshot()
+    try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\n\nText.\n", to: "Content/stories/b.md")
+    try site.remove(".broadsheet/changes.json")
+    try site.write("x", to: ".broadsheet/changes.json/x")
+    let failed = try site.generate("--report", "json")
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(failed.output.utf8)) as? [String: Any])
+    let written = ((json["files"] as? [String: Any])?["written"] as? [String: Any])?["count"] as? Int
+    let changed = try site.snapshot().filter { before[$0.key] != $0.value }.count
+    #expect(failed.status == 3 && changed > 0 && written == changed, "\(failed.output)")
+    try site.write("---\ntitle: Third\ndate: 2026-11-03\n---\n\nText.\n", to: "Content/stories/c.md")
+    let told = try site.generate("--report", "markdown").output
+    #expect(told.hasPrefix("## Broadsheet: the build failed when files had been written"), "\(told)")
+    #expect(!told.contains("site is unchanged"), "\(told)")
+    try site.remove(".broadsheet/changes.json")
+    try site.write("title: [", to: "Content/site.yml")
+    #expect(try !site.generate("--report", "markdown").output.contains("files had been written"))
+  }
+
   @Test("Numbers that somebody wrote beside the archive, and with which nobody can count on, stop no run")
   func extremeNumbers() throws {
     let number = "{\"number\":\(Int.max),\"version\":1"

@@ -56,12 +56,16 @@ extension Run {
     // Noted before the state is published, so that a run that finds it there knows it again, even if this one is killed.
     decided.factsOfGeneration = try await states(with: planned.state, in: archive)
     let (batch, now, run) = (decided, request.time.now, self)
+    var abandoned: PublishReport?
+    defer { if let abandoned { tell(abandoned, isWhole: false) } }
     let result = try await publisher.publish(
       planned.files, since: manifest, index, former.standing, jobs: request.jobs, isFull: request.writing.isFull
     ) {
       try await archive.apply(batch, now: now)
     } conclude: {
       try run.keep($0, of: site)
+    } abandon: {
+      abandoned = $0
     } render: {
       try await render($0)
     }
@@ -70,12 +74,13 @@ extension Run {
     return result.manifest
   }
 
-  private mutating func tell(_ result: PublishReport) {
+  private mutating func tell(_ result: PublishReport, isWhole: Bool = true) {
     (report.pages.written, report.pages.unchanged) = (result.written, result.unchanged)
     (report.pages.skipped, report.pages.removed) = (result.skipped, result.removed)
     report.pages.copied = result.copied
     report.files.written = result.written + result.copied
     report.files.removed = result.removed + result.removedCopies
+    report.hasChangedFiles = !isWhole || report.files.written + report.files.removed > 0
     report.files.writtenPaths = result.writtenPaths
     report.files.removedPaths = result.removedPaths
     report.diagnostics += result.diagnostics

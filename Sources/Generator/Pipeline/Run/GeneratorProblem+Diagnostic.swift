@@ -77,13 +77,15 @@ extension GeneratorProblem {
           + (waiting > 0 ? ["ask now: \(site.call("generate --refresh"))"] : [])
           + (count > 0 ? ["see what a source gives: `\(site.call("inspect NAME"))`"] : [])
           + (isVerbose || found + count == 0 ? [] : ["see what hides items: `\(site.call("generate --verbose"))`"]))
-    case .unpublishable(let problem): unpublishable(problem.diagnostic())
+    case .unpublishable(let problem, let whileWriting):
+      unpublishable(problem.diagnostic(), standing: standing(whileWriting: whileWriting))
     case .pictureGone(let path):
       Diagnostic(
         .error, "picture.gone", "a picture was removed while the site was written: \(path)",
         notes: ["pages that show it were not written"],
         fixes: ["run again: it is made or fetched anew"])
-    case .failed(let error): Diagnostic(.error, "run.failed", "\(error)", notes: ["the former site is unchanged"])
+    case .failed(let error, let whileWriting):
+      Diagnostic(.error, "run.failed", "\(error)", notes: [standing(whileWriting: whileWriting)])
     }
   }
 
@@ -119,9 +121,14 @@ extension GeneratorProblem {
       fixes: ["if it is wrong: set the clock, and run again; what it has hidden is shown again then"])
   }
 
-  private func unpublishable(_ problem: Diagnostic) -> Diagnostic {
+  /// What stands after the run.
+  private func standing(whileWriting: Bool) -> String {
+    whileWriting ? "other files may be new already; the next run carries on" : "the former site is unchanged"
+  }
+
+  private func unpublishable(_ problem: Diagnostic, standing: String) -> Diagnostic {
     var diagnostic = problem
-    diagnostic.notes.append("nothing of what it belongs to can be published without it; the former site is unchanged")
+    diagnostic.notes.append("nothing of what it belongs to can be published without it; \(standing)")
     return diagnostic
   }
 }

@@ -55,8 +55,8 @@ enum GeneratorProblem {
     file: String, found: Int, failed: Int, of: Int, names: String, waiting: Int, isOffline: Bool, isVerbose: Bool,
     in: NamedFolder)
   /// A file that is to be published cannot be read.
-  case unpublishable(FileProblem)
+  case unpublishable(FileProblem, whileWriting: Bool)
   /// A picture that was there when the plan was made; the path is that at which it would be published.
   case pictureGone(String)
-  case failed(any Error)
+  case failed(any Error, whileWriting: Bool)
 }

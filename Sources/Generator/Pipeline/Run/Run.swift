@@ -95,7 +95,7 @@ public struct Run: Sendable {
   }
 
   mutating func end(with error: any Error) {
-    let failure = RunFailure(error, of: NamedFolder(request.site))
+    let failure = RunFailure(error, of: NamedFolder(request.site), whileWriting: report.hasChangedFiles)
     report.end = failure.end
     report.diagnostics += failure.diagnostics
     tellDoubts()

@@ -6,8 +6,10 @@ import Publishing
 extension RunFailure {
   /// The end of a run, with its message, for anything that a stage may throw.
   ///
-  /// - Parameter site: the site as commands name it.
-  public init(_ error: any Error, of site: NamedFolder) {
+  /// - Parameters:
+  ///   - site: the site as commands name it.
+  ///   - whileWriting: whether files of the site may have changed before.
+  public init(_ error: any Error, of site: NamedFolder, whileWriting: Bool = false) {
     switch error {
     case let failure as RunFailure: self = failure
     case let diagnostic as Diagnostic: self.init(.invalidConfiguration, [diagnostic])
@@ -18,10 +20,11 @@ extension RunFailure {
       default: self.init(.buildFailed, [problem.diagnostic])
       }
     // A picture or another file that is to be published.
-    case let problem as FileProblem: self.init(.buildFailed, [GeneratorProblem.unpublishable(problem).diagnostic])
+    case let problem as FileProblem:
+      self.init(.buildFailed, [GeneratorProblem.unpublishable(problem, whileWriting: whileWriting).diagnostic])
     case let beyond as BeyondMending: self.init(beyond.end, [beyond.problem.diagnostic(of: site)] + beyond.reasons)
     case let problem as ArchiveProblem: self.init(.buildFailed, [problem.diagnostic(of: site)])
-    default: self.init(.buildFailed, [GeneratorProblem.failed(error).diagnostic])
+    default: self.init(.buildFailed, [GeneratorProblem.failed(error, whileWriting: whileWriting).diagnostic])
     }
   }
 }
