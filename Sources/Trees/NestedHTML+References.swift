@@ -1,8 +1,6 @@
 import Bytes
 
 extension NestedHTML {
-  mutating func takeText(_ run: ByteView) -> Bool { decode(run, isAttribute: false, into: &text) }
-
   /// Appends text with its character references resolved. Returns false at one that is not among the commonest, or has no end.
   func decode(_ run: ByteView, isAttribute: Bool, into result: inout [UInt8]) -> Bool {
     var start = 0

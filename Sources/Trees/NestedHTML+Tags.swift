@@ -8,6 +8,7 @@ extension NestedHTML {
     guard let (tag, name) = takeName(from: index + 1), let kind = NestedElement.of(tag), takeAttributes() else {
       return false
     }
+    if kind == .page { return !open[open.count - 1].kind.holdsParts }
     guard makeRoom(for: kind, tag) else { return false }
     flushText()
     var original = GumboStringPiece()
@@ -16,12 +17,12 @@ extension NestedHTML {
       original.data = bytes.baseAddress.map { UnsafeRawPointer($0 + start).assumingMemoryBound(to: CChar.self) }
     }
     let node = arena.element(tag, original: original, attributes: attributes)
-    if kind == .void || kind == .rule {
+    if kind == .void || kind == .rule || kind == .column {
       children.append(UnsafeMutableRawPointer(node))
       return true
     }
     guard open.count < HTMLGuard.maximumDepth else { return false }
-    open.append(OpenNode(tag: tag, kind: kind, node: node, name: name, firstChild: children.count))
+    open(node, tag, kind, name)
     switch kind {
     case .paragraph: hasOpenParagraph = true
     case .link: hasOpenLink = true
@@ -35,9 +36,13 @@ extension NestedHTML {
   /// Ends the elements that a start tag ends implicitly. Returns false if the full parser is needed.
   private mutating func makeRoom(for kind: NestedElement, _ tag: GumboTag) -> Bool {
     switch kind {
+    case .section, .row, .columns, .cell, .caption, .column: return makeRoomInTable(for: kind)
+    case _ where open[open.count - 1].kind.holdsParts: return false
     case .inline, .void, .rawText: return true
     case .link: return !hasOpenLink
-    case .block, .paragraph, .heading, .rule, .preformatted, .item, .definition: break
+    case .button: return !open.contains { $0.kind == .button }
+    case .page: return false
+    case .block, .paragraph, .heading, .rule, .preformatted, .item, .definition, .table: break
     }
     if hasOpenParagraph {
       guard open[open.count - 1].kind == .paragraph else { return false }
@@ -52,7 +57,8 @@ extension NestedHTML {
         return true
       }
       // The search for an item to end stops at most blocks, but not at these.
-      return last.kind == .block && last.tag != GUMBO_TAG_DIV && last.tag != GUMBO_TAG_ADDRESS
+      return last.kind == .cell || last.kind == .caption || last.kind == .button
+        || last.kind == .block && last.tag != GUMBO_TAG_DIV && last.tag != GUMBO_TAG_ADDRESS
     default: return true
     }
   }
@@ -65,20 +71,46 @@ extension NestedHTML {
     while index < bytes.count, isHTMLSpace(bytes[index]) { index += 1 }
     guard index < bytes.count, bytes[index] == UInt8(ascii: ">") else { return false }
     index += 1
+    if !isOpen(tag, name) { return passBy(tag, kind) }
     switch kind {
-    case .void, .rule: return tag != GUMBO_TAG_BR
-    case .block, .preformatted, .heading, .item, .definition:
+    case .void, .rule, .column, .page: return false
+    case .table, .section, .row: guard endParts(below: kind) else { return false }
+    case .block, .preformatted, .heading, .item, .definition, .cell, .caption, .button:
       while isEndedByOthers(open[open.count - 1], tag) { pop() }
-    case .paragraph, .inline, .link, .rawText: break
+    case .paragraph, .inline, .link, .rawText, .columns: break
     }
-    let last = open[open.count - 1]
-    guard open.count > 1, last.tag == tag, tag != GUMBO_TAG_UNKNOWN || isSame(last.name, name) else { return false }
+    guard isOpen(tag, name, in: open.count - 1) else { return false }
     pop()
     return true
   }
 
+  private func isOpen(_ tag: GumboTag, _ name: ByteView) -> Bool {
+    open.indices.reversed().contains { isOpen(tag, name, in: $0) }
+  }
+
+  private func isOpen(_ tag: GumboTag, _ name: ByteView, in place: Int) -> Bool {
+    place > 0 && open[place].tag == tag && (tag != GUMBO_TAG_UNKNOWN || isSame(open[place].name, name))
+  }
+
+  /// Passes an end tag by that ends nothing, but may stand for an empty paragraph. Returns false if the full parser is needed.
+  private mutating func passBy(_ tag: GumboTag, _ kind: NestedElement) -> Bool {
+    guard !open[open.count - 1].kind.holdsParts else { return false }
+    switch kind {
+    case .block, .preformatted, .item, .definition, .inline, .link, .button, .page: return true
+    case .void, .rule: return tag != GUMBO_TAG_BR
+    // It ends any heading.
+    case .heading: return !open.contains { $0.kind == .heading }
+    case .paragraph:
+      flushText()
+      open(arena.element(tag, original: GumboStringPiece(), attributes: []), tag, kind, .empty)
+      pop()
+      return true
+    case .rawText, .table, .section, .row, .columns, .column, .cell, .caption: return false
+    }
+  }
+
   /// "Generate implied end tags" in HTML's parsing rules.
-  private func isEndedByOthers(_ node: OpenNode, _ tag: GumboTag) -> Bool {
+  func isEndedByOthers(_ node: OpenNode, _ tag: GumboTag) -> Bool {
     node.tag != tag && (node.kind == .paragraph || node.kind == .item || node.kind == .definition)
   }
 
@@ -106,7 +138,7 @@ extension NestedHTML {
     guard let end = bytes.next(UInt8(ascii: "<"), from: index), end + 2 < bytes.count,
       bytes[end + 1] == UInt8(ascii: "/"), isSame(bytes.part(end + 2, end + 2 + name.count), name)
     else { return false }
-    text.append(contentsOf: bytes.part(index, end))
+    take(bytes.part(index, end))
     index = end
     return takeEndTag()
   }

@@ -3,7 +3,7 @@ import CGumbo
 import CanonicalHTML
 
 /// Builds the same tree as the full parser, in a fraction of its time, from HTML whose tags nest, as most of it does. It gives up at the
-/// first thing that needs the rules for errors, for tables, forms, scripts or other languages; then nothing is lost but time.
+/// first thing that needs the rules for errors, for forms, scripts or other languages; then nothing is lost but time.
 ///
 /// While tags nest, an element is ended by its own end tag, or by the few rules that end a paragraph or an item. The list of formatting
 /// elements then never has one that is not open, so that nothing is ever reopened or moved.
@@ -16,8 +16,10 @@ struct NestedHTML {
   var open: [OpenNode] = []
   /// Complete children of all open elements, those of the outermost first.
   var children: [UnsafeMutableRawPointer?] = []
-  /// Text that no tag has ended yet.
-  var text: [UInt8] = []
+  /// Text that no tag has ended yet, as it stands in the page.
+  private var run = ByteView.empty
+  /// The same if it is of several runs, or has references in it. At most one of the two holds something.
+  private var text: [UInt8] = []
   var hasOpenParagraph = false
   var hasOpenLink = false
   /// Whether some link leads, or may lead, to a place in the text.
@@ -34,6 +36,9 @@ struct NestedHTML {
     var name: ByteView
     /// The index in `children` at which its own begin.
     var firstChild: Int
+    /// Whether a link, or a paragraph that it does not end, is open around it.
+    var isInLink: Bool
+    var isInParagraph: Bool
   }
 
   /// - Parameter budget: bytes that the tree may take.
@@ -47,7 +52,7 @@ struct NestedHTML {
   mutating func root() -> NodePointer? {
     guard !holdsOddCharacters(bytes) else { return nil }
     let root = arena.element(GUMBO_TAG_BODY, original: GumboStringPiece(), attributes: [])
-    open.append(OpenNode(tag: GUMBO_TAG_BODY, kind: .block, node: root, name: .empty, firstChild: 0))
+    open(root, GUMBO_TAG_BODY, .block, .empty)
     while index < bytes.count {
       let end = bytes.next(UInt8(ascii: "<"), from: index) ?? bytes.count
       if end > index, !takeText(bytes.part(index, end)) { return nil }
@@ -70,7 +75,8 @@ struct NestedHTML {
     case UInt8(ascii: "?"): return false
     case let byte where isASCIILetter(byte): return takeStartTag()
     default:
-      text.append(UInt8(ascii: "<"))
+      guard !open[open.count - 1].kind.holdsParts else { return false }
+      take(bytes.part(index, index + 1))
       index += 1
       return true
     }
@@ -96,18 +102,58 @@ struct NestedHTML {
     return false
   }
 
+  /// Reads text. Returns false if the full parser is needed, such as for text that it moves out of a table.
+  mutating func takeText(_ part: ByteView) -> Bool {
+    if part.next(UInt8(ascii: "&"), from: 0) == nil {
+      take(part)
+    } else {
+      copyRun()
+      guard decode(part, isAttribute: false, into: &text) else { return false }
+    }
+    return !open[open.count - 1].kind.holdsParts || run.allSatisfy(isHTMLSpace) && text.allSatisfy(isHTMLSpace)
+  }
+
+  /// Reads text without references. It is copied only if more text follows before the next tag.
+  mutating func take(_ part: ByteView) {
+    if run.isEmpty, text.isEmpty {
+      run = part
+    } else {
+      copyRun()
+      text.append(contentsOf: part)
+    }
+  }
+
+  private mutating func copyRun() {
+    text.append(contentsOf: run)
+    run = .empty
+  }
+
   mutating func flushText() {
-    guard !text.isEmpty else { return }
-    children.append(text.withUnsafeBufferPointer { arena.textNode($0) })
-    text.removeAll(keepingCapacity: true)
+    if !run.isEmpty {
+      children.append(arena.textNode(run))
+      run = .empty
+    } else if !text.isEmpty {
+      children.append(text.withUnsafeBufferPointer { arena.textNode($0) })
+      text.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Begins an element in the innermost one.
+  mutating func open(_ node: NodePointer, _ tag: GumboTag, _ kind: NestedElement, _ name: ByteView) {
+    open.append(
+      OpenNode(
+        tag: tag, kind: kind, node: node, name: name, firstChild: children.count, isInLink: hasOpenLink,
+        isInParagraph: hasOpenParagraph))
+    // A link in a cell does not end one that the whole table stands in.
+    if kind == .cell || kind == .caption { hasOpenLink = false }
+    if kind == .button { hasOpenParagraph = false }
   }
 
   /// Ends the innermost element.
   mutating func pop() {
     flushText()
     let last = open.removeLast()
-    if last.kind == .paragraph { hasOpenParagraph = false }
-    if last.kind == .link { hasOpenLink = false }
+    (hasOpenLink, hasOpenParagraph) = (last.isInLink, last.isInParagraph)
     if last.firstChild < children.count {
       last.node.pointee.v.element.children = arena.vector(children[last.firstChild...])
       children.removeLast(children.count - last.firstChild)
