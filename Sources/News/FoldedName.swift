@@ -5,10 +5,26 @@ import Foundation
 public func foldedName(_ text: some StringProtocol) -> String {
   if let folded = text.utf8.withContiguousStorageIfAvailable(foldedASCII) ?? nil { return folded }
   var scalars = String.UnicodeScalarView()
-  for scalar in String(text).decomposedStringWithCompatibilityMapping.unicodeScalars where counts(scalar) {
-    scalars.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+  for scalar in String(text).decomposedStringWithCompatibilityMapping.unicodeScalars {
+    switch scalar.value {
+    case 0x30...0x39, 0x61...0x7A, 0x23, 0x2B: scalars.append(scalar)
+    case 0x41...0x5A: scalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+    case ..<0x80: break
+    default: appendFolded(scalar, to: &scalars)
+    }
   }
   return String(scalars)
+}
+
+/// Asks for a lower-case form only where there may be one: the answer is a string.
+private func appendFolded(_ scalar: Unicode.Scalar, to scalars: inout String.UnicodeScalarView) {
+  switch scalar.properties.generalCategory {
+  case .uppercaseLetter, .titlecaseLetter, .letterNumber:
+    scalars.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+  case .lowercaseLetter, .modifierLetter, .otherLetter, .decimalNumber, .otherNumber, .spacingMark:
+    scalars.append(scalar)
+  default: break
+  }
 }
 
 /// Returns nil if a byte is beyond ASCII.
@@ -25,15 +41,6 @@ private func foldedASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
       count += 1
     }
     return count
-  }
-}
-
-private func counts(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.properties.generalCategory {
-  case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
-    .letterNumber, .otherNumber, .spacingMark:
-    true
-  default: scalar == "+" || scalar == "#"
   }
 }
 

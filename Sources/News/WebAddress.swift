@@ -51,10 +51,10 @@ extension WebAddress {
   /// In lower case, `http` or `https`.
   public var scheme: String { component(\.scheme) ?? "" }
   /// In lower case; an IPv6 address with its brackets.
-  public var host: String { AddressAuthority(parsed.authority ?? []).host }
+  public var host: String { AddressAuthority(authority).host }
   /// The host as people write it, without `www.`.
   public var hostName: String { WebAddress.hostName(of: host) }
-  public var port: Int? { AddressAuthority(parsed.authority ?? []).port }
+  public var port: Int? { AddressAuthority(authority).port }
   /// Starts with a slash.
   public var path: String { component(\.path) ?? "/" }
   /// Without the question mark.
@@ -66,6 +66,13 @@ extension WebAddress {
   public static func hostName(of host: String) -> String { host.hasPrefix("www.") ? String(host.dropFirst(4)) : host }
 
   private var parsed: AddressReference { AddressReference(Array(text.utf8)) }
+
+  /// What stands between the two slashes and the next part: hosts are asked for most often, and the rest need not be taken apart for them.
+  private var authority: [UInt8] {
+    let behindScheme = text.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst(2)
+    return Array(
+      behindScheme.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
+  }
 
   private func component(_ path: KeyPath<AddressReference, [UInt8]?>) -> String? {
     parsed[keyPath: path].map { String(decoding: $0, as: UTF8.self) }

@@ -1,18 +1,33 @@
 import News
 
-/// The names that an item of a feed brings along, before it is known which of them are unique to it.
-struct ItemNames {
-  var guid: String?
-  var permalink: String?
+/// The names that an item of a feed brings along, before it is known which of them are unique to it. A class, because each is looked at
+/// several times beside all others of its feed.
+final class ItemNames: Sendable {
+  let guid: String?
+  let permalink: String?
   /// The address as given, with its fragment: some pages hold many items.
-  var address: String?
+  let address: String?
   /// The title, or the text if there is none. With its date, else its path, it stands for an item that has no other name.
-  var title: String
-  var published: Timestamp?
-  var updated: Timestamp?
-  var path: String?
+  let title: String
+  let published: Timestamp?
+  let updated: Timestamp?
+  let path: String?
   /// The whole text, for cases in which even that is needed to tell items apart.
-  var text: String
+  let text: String
+
+  init(
+    guid: String?, permalink: String?, address: String?, title: String, published: Timestamp?, updated: Timestamp?,
+    path: String?, text: String
+  ) {
+    (self.guid, self.permalink, self.address, self.title) = (guid, permalink, address, title)
+    (self.published, self.updated, self.path, self.text) = (published, updated, path, text)
+  }
+
+  fileprivate var withoutPermalink: ItemNames {
+    ItemNames(
+      guid: guid, permalink: nil, address: address, title: title, published: published, updated: updated, path: path,
+      text: text)
+  }
 
   fileprivate var content: [String] {
     published.map { [title, String($0.secondsSince1970)] } ?? [title, "", path ?? ""]
@@ -20,8 +35,6 @@ struct ItemNames {
 
   /// Whether the address names a part of a page.
   fileprivate var isOfPart: Bool { address?.partOfPage != nil }
-
-  fileprivate var hasOthers: Bool { guid != nil || permalink != nil || address != nil }
 
   /// What two items have to share to be the same item; nil if a title would be all.
   fileprivate var others: [String?]? {
@@ -53,12 +66,12 @@ struct FeedIdentities {
   private static let fewestNamed = 2
 
   init(_ names: [ItemNames], source: SourceID, home: String?) {
-    var names = names
+    // An item that leads to the home of its feed has no page of its own.
+    let names = names.map { home != nil && $0.permalink == home ? $0.withoutPermalink : $0 }
     keys = Array(repeating: nil, count: names.count)
-    for index in names.indices where names[index].permalink == home { names[index].permalink = nil }
     // Items with the same names and headline are the same item if their dates or texts are the same too.
     var isDouble = Array(repeating: false, count: names.count)
-    let alike = FeedIdentities.repeated(names) { $0.guid ?? $0.address ?? $0.permalink }
+    let alike = FeedIdentities.repeated(names.map { $0.guid ?? $0.address ?? $0.permalink })
     FeedIdentities.markDoubles(alike, names, &isDouble) { name in
       name.others.map { $0 + [name.published?.description ?? ""] }
     }
@@ -71,31 +84,34 @@ struct FeedIdentities {
     let addresses = FeedIdentities.shared(names, isDouble) { $0.address }
     // A fragment of the home, or of a root, names an item only if others have other fragments there: it may be but a place on that page.
     let hasParts = Set(names.lazy.filter { $0.permalink == nil && $0.isOfPart }.map(\.address)).count > 1
+    var own = Array(repeating: [IdentityKey](), count: names.count)
     for (index, name) in names.enumerated() where !isDouble[index] {
-      if let guid = name.guid, let shared = guids[guid] {
+      let shared = name.guid.flatMap { guids[$0] }
+      if let guid = name.guid, let shared {
         if shared.first == index { sharedGuids.append((guid, index, shared.count)) }
-        names[index].guid = nil
+      } else if let guid = name.guid {
+        own[index].append(IdentityKey(.guid, guid, scope: source.name))
       }
       let isPageShared = name.permalink.map { permalinks[$0] != nil } ?? false
-      if isPageShared { names[index].permalink = nil }
-      let isPart = names[index].guid == nil && name.isOfPart && (name.permalink != nil || hasParts)
-      let isUnique = name.address.map { addresses[$0] == nil } ?? false
-      if !isUnique || !isPageShared && !isPart { names[index].address = nil }
-    }
-    let nameless = FeedIdentities.repeated(names) { $0.hasOthers ? nil : $0.title }
-    FeedIdentities.markDoubles(nameless, names, &isDouble) { name in name.content + [name.text] }
-    let contents = FeedIdentities.shared(names, isDouble) { $0.content }
-    for (index, name) in names.enumerated() where !isDouble[index] {
-      var own: [IdentityKey] = []
-      if let guid = name.guid { own.append(IdentityKey(.guid, guid, scope: source.name)) }
-      if let permalink = name.permalink { own.append(IdentityKey(.permalink, permalink, scope: "")) }
-      if let address = name.address { own.append(IdentityKey(.permalink, address, scope: source.name)) }
-      if contents[name.content] == nil {
-        own.append(FeedIdentities.contentKey(name.content, source))
-      } else if own.isEmpty {
-        own.append(FeedIdentities.contentKey(name.content + [name.text], source))
+      if let permalink = name.permalink, !isPageShared {
+        own[index].append(IdentityKey(.permalink, permalink, scope: ""))
       }
-      keys[index] = own
+      let isPart = (name.guid == nil || shared != nil) && name.isOfPart && (name.permalink != nil || hasParts)
+      if let address = name.address, addresses[address] == nil, isPageShared || isPart {
+        own[index].append(IdentityKey(.permalink, address, scope: source.name))
+      }
+    }
+    let nameless = FeedIdentities.repeated(zip(names, own).map { $1.isEmpty ? $0.title : nil })
+    FeedIdentities.markDoubles(nameless, names, &isDouble) { name in name.content + [name.text] }
+    let contents = names.map(\.content)
+    let repeated = Set(FeedIdentities.repeated(zip(contents, isDouble).map { $1 ? nil : $0 }))
+    for index in names.indices where !isDouble[index] {
+      if !repeated.contains(index) {
+        own[index].append(FeedIdentities.contentKey(contents[index], source))
+      } else if own[index].isEmpty {
+        own[index].append(FeedIdentities.contentKey(contents[index] + [names[index].text], source))
+      }
+      keys[index] = own[index]
     }
   }
 
@@ -105,11 +121,12 @@ struct FeedIdentities {
 
   /// Indices of the items whose name others have too, in the feed's order. They are few, so that whole texts need to be compared only among
   /// them.
-  private static func repeated(_ names: [ItemNames], by name: (ItemNames) -> String?) -> [Int] {
-    var first: [String: Int] = [:]
+  private static func repeated<Name: Hashable>(_ names: [Name?]) -> [Int] {
+    var first: [Name: Int] = [:]
+    first.reserveCapacity(names.count)
     var found: Set<Int> = []
-    for (index, item) in names.enumerated() {
-      guard let name = name(item) else { continue }
+    for (index, name) in names.enumerated() {
+      guard let name else { continue }
       if let other = first[name] {
         found.formUnion([other, index])
       } else {
@@ -141,6 +158,7 @@ struct FeedIdentities {
     _ names: [ItemNames], _ isDouble: [Bool], by value: (ItemNames) -> Value?
   ) -> [Value: (first: Int, count: Int)] {
     var found: [Value: (first: Int, count: Int)] = [:]
+    found.reserveCapacity(names.count)
     for (index, name) in names.enumerated() where !isDouble[index] {
       guard let value = value(name) else { continue }
       found[value, default: (index, 0)].count += 1

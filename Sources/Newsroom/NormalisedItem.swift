@@ -1,9 +1,19 @@
-import ParsedFeeds
+import Diagnostics
 import News
+import ParsedFeeds
 
 /// A normalised item that has no identity yet.
 struct NormalisedItem {
-  var item: ParsedItem
+  /// Where the item begins in the feed or file.
+  var place: Place
+  /// The path of a local document.
+  var file: String?
+  /// When an event starts and ends, and where it takes place.
+  var start: Timestamp?
+  var end: Timestamp?
+  var venue: String?
+  var missing: MissingParts?
+  var external: WebAddress?
   /// nil for a local item, which is identified by its file.
   var names: ItemNames?
   var details: ItemDetails
@@ -25,19 +35,19 @@ struct NormalisedItem {
       case .webLink: .webLink(WebLink(details))
       case .advert: .advert(Advert(details))
       case .event:
-        item.start.map { .event(Event(details, start: $0, end: item.end, venue: item.venue)) }
+        start.map { .event(Event(details, start: $0, end: end, venue: venue)) }
           ?? .story(Story(details, show: rules.show))
       }
     var candidate = Candidate(
-      item: newsItem, body: body, keys: keys, place: item.place, hidden: isPreviewed ? nil : unpublished?.reason,
-      file: rules.isLocal ? item.file : nil)
+      item: newsItem, body: body, keys: keys, place: place, hidden: isPreviewed ? nil : unpublished?.reason,
+      file: rules.isLocal ? file : nil)
     if rules.isLocal { candidate.unpublished = unpublished }
     candidate.address = names?.address.flatMap { WebAddress($0) }
-    candidate.missing = item.missing
+    candidate.missing = missing
     if kind != .event { candidate.missing?.fields.subtract([.start, .end, .venue]) }
     candidate.awaitsRest =
-      awaitsTitle || kind == .event && item.start == nil || item.missing?.fields.contains(.id) == true
-    candidate.external = item.external
+      awaitsTitle || kind == .event && start == nil || missing?.fields.contains(.id) == true
+    candidate.external = external
     return candidate
   }
 }

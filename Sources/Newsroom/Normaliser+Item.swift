@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 import Markup
 import News
@@ -80,7 +81,8 @@ extension Normaliser {
     // The item gets the date that it will have on its day.
     if isPreviewed, let date = item.published { details.dates.firstSeen = max(now, date) }
     return NormalisedItem(
-      item: item, names: rules.isLocal ? nil : names(of: item, title: givenTitle, text: rendered.text),
+      place: item.place, file: item.file, start: item.start, end: item.end, venue: item.venue, missing: item.missing,
+      external: item.external, names: rules.isLocal ? nil : names(of: item, title: givenTitle, text: rendered.text),
       details: details,
       body: ItemBody(
         html: rendered.html, original: rules.isLocal ? nil : given.flatMap { $0.original },
@@ -105,7 +107,7 @@ extension Normaliser {
   /// Whether a body that only repeats the title shows a picture or a recording, or links elsewhere than to the item.
   private func showsMore(_ html: SafeHTML, than item: ParsedItem) -> Bool {
     // In the canonical form every `<` begins a tag.
-    if ["<img ", "<video", "<audio", "<iframe"].contains(where: { html.text.contains($0) }) { return true }
+    if ["<img ", "<video", "<audio", "<iframe"].contains(where: { html.text.containsBytes(of: $0) }) { return true }
     func name(_ address: WebAddress) -> String { address.addressKey ?? address.hostName }
     let own = [item.original, item.link, item.guid.flatMap { WebAddress($0) }].compactMap { $0.map(name) }
     return html.links.contains { !own.contains(name($0)) }
@@ -148,10 +150,10 @@ extension Normaliser {
     }
     let base = text.base ?? link
     // HTML is written for its page, wherever a feed of the same site is served.
-    let isOfFeedsSite = link?.hostName == text.base?.hostName
     return MarkupContext(
       base: base.map { .web($0) } ?? .none, page: text.hasOwnBase ? nil : link,
-      pathsStartAtPage: text.isBaseAssumed && isOfFeedsSite, place: item.place, files: text.files)
+      pathsStartAtPage: text.isBaseAssumed && link?.hostName == text.base?.hostName, place: item.place,
+      files: text.files)
   }
 
   private func excerpt(of item: ParsedItem, title: String, _ body: RenderedMarkup) -> String {

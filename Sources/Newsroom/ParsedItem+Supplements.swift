@@ -51,9 +51,10 @@ private struct PictureNames {
 
   /// The names of the pictures in a body.
   init(_ html: SafeHTML) {
-    for part in html.text.split(separator: "\"") where part.hasPrefix("http") {
+    for part in html.text.utf8.split(separator: UInt8(ascii: "\"")) where part.starts(with: "http".utf8) {
       // One candidate of `srcset` is as good as another.
-      if let address = WebAddress(part.prefix { $0 != " " }) { names.insert(PictureNames.name(address)) }
+      let address = WebAddress(Substring(part.prefix { $0 != UInt8(ascii: " ") }))
+      if let address { names.insert(PictureNames.name(address)) }
     }
   }
 

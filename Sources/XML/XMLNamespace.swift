@@ -43,7 +43,9 @@ public enum XMLNamespace: UInt8, Sendable {
     if text.hasPrefix("https:") { text = "http:" + text.dropFirst(6) }
     if let known = XMLNamespace.uris[text] {
       self = known
-    } else if text.isEmpty || text.contains("backend.userland.com/rss") || text.contains("purl.org/net/rss1.1") {
+    } else if text.isEmpty || text.containsBytes(of: "backend.userland.com/rss")
+      || text.containsBytes(of: "purl.org/net/rss1.1")
+    {
       self = .core
     } else {
       self = .other

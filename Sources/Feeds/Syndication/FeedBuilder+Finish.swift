@@ -119,6 +119,7 @@ extension FeedBuilder {
   }
 
   private mutating func finishCategory(_ value: String) {
+    guard value.utf8.contains(UInt8(ascii: ",")) else { item?.add(tag: value); return }
     let parts = value.split(separator: ",", omittingEmptySubsequences: false)
     // A single name never has several commas without a space after any of them.
     let isList =

@@ -35,11 +35,18 @@ private func hasPrefix(_ text: Substring, _ prefix: String) -> Bool {
   text.utf8.count >= prefix.utf8.count && zip(text.utf8, prefix.utf8).allSatisfy { lowercased($0) == $1 }
 }
 
+private func endsHost(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar {
+  case "/", "?", "#", ":", " ", "\t"..."\r": true
+  default: !scalar.isASCII && scalar.properties.isWhitespace
+  }
+}
+
 /// Adds the scheme that somebody left out of `www.example.org/3` or, beside the base `https://example.org/feed`, of `example.org/3`, since
 /// no page of a site has such a name. Any other reference stays as it is.
 private func withScheme(_ reference: String, near base: () -> WebAddress?) -> String {
   guard let first = reference.utf8.first, isASCIILetterOrDigit(first) else { return reference }
-  let name = reference.prefix { $0 != "/" && $0 != "?" && $0 != "#" && $0 != ":" && !$0.isWhitespace }
+  let name = Substring(reference.unicodeScalars.prefix { !endsHost($0) })
   guard name.utf8.contains(UInt8(ascii: ".")) else { return reference }
   let host = name.lowercased()
   if host.hasPrefix("www."), host.dropFirst(4).contains(".") { return "https://" + reference }

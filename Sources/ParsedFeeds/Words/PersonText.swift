@@ -14,7 +14,7 @@ extension Person {
     }
     var name = text
     if let range = name.firstRange(of: email) { name.removeSubrange(range) }
-    for empty in ["mailto:", "<>", "()", "[]"] {
+    for empty in ["mailto:", "<>", "()", "[]"] where name.containsBytes(of: empty) {
       if let range = name.firstRange(of: empty) { name.removeSubrange(range) }
     }
     name = name.trimmingSpaces
