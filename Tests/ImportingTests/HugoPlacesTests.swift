@@ -284,6 +284,16 @@ import Testing
     #expect(site.unmatched.map(\.setting) == ["/docs/", "{{< ref >}}"])
   }
 
+  @Test("What stood in Hugo's remarks is left out, and one without an end stays")
+  func remarks() {
+    let body = "a {{< comment >}}{{< gist 1 2 >}}\n\nsecret{{< /comment >}} b {{</* comment */>}} {{% comment %}} c\n"
+    let site = read(
+      .hugo,
+      ["hugo.toml": "title = 'T'\n", "content/posts/a.md": "---\ntitle: A\ndate: 2026-01-01\n---\n" + body])
+    #expect(site.text("posts/a.md").hasSuffix("---\na  b {{< comment >}} {{% comment %}} c\n"))
+    #expect(site.unmatched.map(\.reason) == [.shortcode(count: 1, texts: 1), .remarks(count: 1, texts: 1)])
+  }
+
   @Test("`ref` with a language leads to the text in that language, or stays if there is none; so does one to a feed")
   func linksToLanguages() {
     let head = "---\ntitle: A\ndate: 2026-01-01\n---\n"

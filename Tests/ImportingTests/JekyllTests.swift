@@ -568,6 +568,64 @@ import Testing
     #expect(site.unmatched.map(\.reason) == [.attributes(count: 4, texts: 1)])
   }
 
+  /// The body of a post as it comes over, and what is reported of it.
+  private func post(_ body: String) -> (body: String, reasons: [NoCounterpart.Reason]) {
+    let head = "---\ntitle: A\n---\n"
+    let site = read(.jekyll, ["_config.yml": "title: T\n", "_posts/2014-01-01-a.md": head + body])
+    return (String(site.text("posts/2014-01-01-a.md").dropFirst(head.count)), site.unmatched.map(\.reason))
+  }
+
+  @Test(
+    "What stood in remarks is left out, wherever they stand, and counted",
+    arguments: [
+      ("a {% comment %}\nsecret\n\nsecret{% endcomment %} b", "a  b"),
+      ("{%- comment -%}--> secret{%- endcomment -%}", ""),
+      ("```\n{% comment %}secret{% endcomment %}a\n```", "```\na\n```"),
+      ("{% comment %}{% comment %}secret{% endcomment %}secret{% endcomment %}a", "a"),
+    ])
+  func remarksOfLiquid(body: String, left: String) {
+    let read = post(body)
+    #expect(read.body == left && read.reasons == [.remarks(count: 1, texts: 1)])
+  }
+
+  @Test("Remarks of Kramdown within a line are left out, but those in code, those without an end and what follows stay")
+  func remarksOfKramdown() {
+    let hidden = post("{::comment}secret{:/comment}\na {::comment}secret{:/} b ![A](a.png){: .y}")
+    #expect(hidden.body == "\na  b ![A](a.png)" && hidden.reasons == [.attributes(count: 2, texts: 1)])
+    for shown in [
+      "a\n{::comment}\nb\n\n## c\n", "{::comment} a", "`{::comment}a{:/comment}`",
+      "a\n\n    {::comment}a{:/comment}\n", "{% comment %} a\n",
+    ] {
+      #expect(post(shown).body == shown)
+    }
+  }
+
+  @Test("A line with other backquotes behind three is a span and not the beginning of a block of code")
+  func spansOfThree() {
+    let read = post("```js``` x\n{: .y}\n[a](b){: .z}\n<div markdown=\"1\">\n*a*\n</div>")
+    #expect(read.body == "```js``` x\n[a](b)\n<div>\n\n*a*\n\n</div>")
+    #expect(read.reasons == [.attributes(count: 2, texts: 1)])
+  }
+
+  @Test(
+    "Code beside its tags gets lines of its own, in the list or quotation that it stands in",
+    arguments: [
+      ("{% highlight go %}x := 1{% endhighlight %}", "```go\nx := 1\n```"),
+      ("{% highlight go %}\nx{% endhighlight %} \nb", "```go\nx\n``` \nb"),
+      ("a {% highlight go linenos %} x{% endhighlight %}b", "a \n```go\n x\n```\nb"),
+      ("- a\n  {% highlight go %}x\n    y{% endhighlight %}\n- b", "- a\n  ```go\n  x\n    y\n  ```\n- b"),
+      ("1. {% highlight go %}\n   x\n   {% endhighlight %}\n", "1. ```go\n   x\n   ```\n"),
+      ("> {% highlight go %}\n> x\n> {% endhighlight %}\n", "> ```go\n> x\n> ```\n"),
+      ("> a {% highlight go %}x{% endhighlight %}\n", "> a \n> ```go\n> x\n> ```\n"),
+    ])
+  func code(body: String, written: String) { #expect(post(body).body == written) }
+
+  @Test("Words that Liquid only writes stand for themselves, and paths with a filter begin at the root")
+  func wordsOfLiquid() {
+    let read = post("`{{ \"{{\" }} page.title }}` {{ 'a' }} {{ '{% raw %}' }} {{ \"a.png\" | relative_url }}")
+    #expect(read.body == "`{{ page.title }}` a {% raw %} /a.png" && read.reasons.isEmpty)
+  }
+
   @Test("Blocks of HTML that kramdown reads as Markdown are read so here, too, except in code")
   func markdownInHTML() {
     let body = """

@@ -9,6 +9,7 @@ struct HugoReader {
   private(set) var site = ImportedSite(.hugo)
   private var placement = TextPlacement()
   private var shortcodes = InstructionCounts()
+  private var remarks = InstructionCounts()
   private var menu = MainMenu()
   private var permalinks = HugoPermalinks()
   private var links = HugoLinks(firstLanguage: "")
@@ -54,6 +55,7 @@ struct HugoReader {
     site.leaveOut(
       ["layouts": .theme, "themes": .theme, "assets": .theme, "i18n": .theme, "data": .data], eachWith: files)
     shortcodes.tell(&site) { .shortcode(count: $0, texts: $1) }
+    remarks.tell(&site) { .remarks(count: $0, texts: $1) }
     texts.keptBack.tell(&site) { _, texts in .keptBack(texts: texts) }
     if site.sections.isEmpty, site.counts.pages == 0 {
       site.report(.nothingFound, at: Place(origin))
@@ -125,7 +127,7 @@ struct HugoReader {
       text.leaveFolder(of: site.url)
       // Links come first, because shortcodes give addresses as they are now.
       text.follow([:], below: site.url) { links.place(ofLink: $0, in: entry, from: former) }
-      text.takeShortcodes(&shortcodes) { links.place(of: $0, inLanguage: $1, from: entry) }
+      text.takeShortcodes(&shortcodes, removed: &remarks) { links.place(of: $0, inLanguage: $1, from: entry) }
       text.follow(renamed, below: site.url)
       // Themes take a picture's path from the root, whether or not it begins with a slash.
       if let image = text.picture, !bundled.contains(image) {

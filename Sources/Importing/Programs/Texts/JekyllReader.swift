@@ -12,6 +12,7 @@ struct JekyllReader {
   private var heads = JekyllHeads()
   private var liquid = InstructionCounts()
   private var attributes = InstructionCounts()
+  private var remarks = InstructionCounts()
   private var stories: [JekyllStory] = []
   private var pages: [(path: String, text: ForeignText, former: String?)] = []
   private var renamed: [String: String] = [:]
@@ -57,6 +58,7 @@ struct JekyllReader {
       eachWith: others)
     liquid.tell(&site) { .liquid(count: $0, texts: $1) }
     attributes.tell(&site) { .attributes(count: $0, texts: $1) }
+    remarks.tell(&site) { .remarks(count: $0, texts: $1) }
     if site.counts == ImportedSite.Counts() {
       site.report(.nothingFound, at: Place(origin))
     } else if !site.hasNews {
@@ -168,7 +170,7 @@ struct JekyllReader {
   private mutating func settleBody(of text: inout ForeignText, from former: String?) {
     text.settlePicture()
     text.leaveFolder(of: site.url)
-    text.takeLiquid(&liquid, links: links)
+    text.takeLiquid(&liquid, removed: &remarks, links: links)
     if !text.file.isHTML { text.takeAttributes(&attributes) }
     let names = configuration.collections.names(of: text.file).joined(separator: "/")
     let file = names.hasPrefix("_") ? String(names.dropFirst()) : names
