@@ -235,8 +235,9 @@ import Testing
   func menu() {
     func entry(_ name: String, _ url: String) -> String { "[[menus.main]]\nname = '\(name)'\nurl = '\(url)'\n" }
     let entries = [
-      ("CV", "/cv.pdf"), ("First", "/2026/first"), ("Home", "/"), ("Mail", "mailto:a@b.example"), ("Part", "#part"),
-      ("RSS", "/index.xml"),
+      ("About", "/about/#team"), ("CV", "/cv.pdf"), ("First", "/2026/first"), ("Home", "/"),
+      ("Mail", "mailto:a@b.example"), ("Part", "#part"),
+      ("Posts", "/posts#new"), ("RSS", "/index.xml"), ("Two", "/2026/first/#two"),
     ]
     let site = read(
       .hugo,
@@ -244,9 +245,13 @@ import Testing
         "hugo.toml": "baseURL = 'https://a.example/'\npermalinks.posts = '/:year/:slug/'\n"
           + entries.map { entry($0.0, $0.1) }.joined(),
         "content/posts/first.md": "---\ntitle: First\ndate: 2026-01-01\n---\n", "static/cv.pdf": "",
+        "content/about.md": "---\ntitle: About\n---\n",
       ])
     #expect(
-      site.menu.map { $0.title + " " + ($0.target ?? "") } == ["CV /cv.pdf", "First /posts/first/", "RSS /feed.rss"])
+      site.menu.map { $0.title + " " + ($0.target ?? "") } == [
+        "About /about/#team", "CV /cv.pdf", "First /posts/first/", "Posts /posts/#new", "RSS /feed.rss",
+        "Two /posts/first/#two",
+      ])
     #expect(site.unmatched.map(\.setting) == ["menu: Mail (mailto:a@b.example)", "menu: Part (#part)"])
   }
 

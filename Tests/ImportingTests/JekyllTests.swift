@@ -1035,11 +1035,13 @@ import Testing
         ![x](/assets-files/img/pier.png)
 
         """)
-    #expect(site.menu.map(\.title) == ["Us", "News", "Code", "CV"])
-    #expect(site.menu.map(\.target) == ["/us/", "Posts", "https://code.example/", "/assets-files/cv.pdf"])
+    #expect(site.menu.map(\.title) == ["Us", "News", "Code", "CV", "Team"])
+    #expect(
+      site.menu.map(\.target) == ["/us/", "Posts", "https://code.example/", "/assets-files/cv.pdf", "/us/#team"])
     #expect(
       site.redirects.map { $0.from + " " + $0.to }.suffix(2) == ["/rss.xml /feed.rss", "/news.xml /feed.atom"])
     #expect(site.unmatched.map(\.setting).contains("menu: Gone (/gone/)"))
     #expect(!site.unmatched.map(\.setting).contains("_data/"))
   }
 }
+          - {title: Team, url: "/us.html#team"}
