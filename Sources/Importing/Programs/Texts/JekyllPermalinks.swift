@@ -26,10 +26,7 @@ struct JekyllPermalinks {
     var values = name == stem ? [:] : ForeignDay(stem)?.values ?? [:]
     values.merge((zoned ? dayInZone(of: text) : text.day)?.values ?? [:]) { $1 }
     let own = text.text("slug") ?? name
-    var categories =
-      text["categories"]?.text?.split(whereSeparator: \.isWhitespace).map(String.init) ?? text.list("categories")
-    if let category = text.text("category") { categories.insert(category, at: 0) }
-    if collection == "posts" { categories = folders + categories }
+    let categories = text.categories(below: collection == "posts" ? folders : [])
     values.merge(JekyllStyle.values(ofCategories: categories)) { $1 }
     values["output_ext"] = ".html"
     values["collection"] = collection

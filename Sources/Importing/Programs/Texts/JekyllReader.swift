@@ -194,8 +194,7 @@ struct JekyllReader {
       placement.redirect(former, to: path, at: text.place("redirect_from"), &site)
     }
     for (key, rule) in configuration.archives {
-      let tags = JekyllHeads.values(key, of: story, in: configuration.collections.folders(of: text.file))
-      for tag in key == "tags" ? tags : tags + text.list("category") {
+      for tag in JekyllHeads.values(key, of: story, in: configuration.collections.folders(of: text.file)) {
         guard let list = placement.addValue(tag, below: "/tags/"),
           let former = PermalinkRule(rule).path(["name": ForeignSlug.jekyll(tag.lowercased())])
         else { continue }
@@ -220,7 +219,7 @@ struct JekyllReader {
       Set(stories.flatMap { JekyllHeads.values(key, of: $0, in: configuration.collections.folders(of: $0.text.file)) })
     }
     let tags = values("tags", of: published.filter { $0.collection == "posts" })
-    let categories = values("categories", of: published).union(published.flatMap { $0.text.list("category") })
+    let categories = values("categories", of: published)
     for (former, subject) in configuration.feeds?.formers(tags.sorted()) ?? [] {
       var home: String?
       switch subject {
