@@ -470,6 +470,62 @@ import Testing
       site.redirects.map(\.from).sorted() == ["/boats/2014/03/02/news.html", "/tides/sea/2014/03/02/news.html"])
   }
 
+  @Test("Categories of folders, defaults and the head are united, and a tag that is said alone is one")
+  func categories() {
+    let files = [
+      "_posts/2014-01-01-a.md": "---\ntitle: A\ncategories: [own]\ntag: machine learning\n---\n",
+      "_posts/2014-01-02-b.md": "---\ntitle: B\ncategory: news\n---\n",
+      "_posts/2014-01-03-c.md": "---\ntitle: C\n---\n",
+    ]
+    let defaults = "defaults: [{values: {categories: [deflt], tag: x}}]\n"
+    let site = read(.jekyll, files.merging(["_config.yml": defaults]) { $1 })
+    let tags = ["machine learning", "x", "x"].map { "tags: [\"\($0)\"]\n" }
+    let categories = ["\"deflt\", \"own\"", "\"deflt\", \"news\"", "\"deflt\""]
+    for (index, name) in ["01-a", "02-b", "03-c"].enumerated() {
+      let text = site.text("posts/2014-01-\(name).md")
+      #expect(text.contains(tags[index]) && text.contains("categories: [\(categories[index])]\n"), "\(text)")
+      #expect(!text.contains("tag: ") && !text.contains("category: "))
+    }
+    #expect(site.unmatched.isEmpty, "\(site.unmatched)")
+    // Alone, a category needs no other word.
+    let plain = read(.jekyll, files.merging(["_config.yml": "title: T\n"]) { $1 })
+    #expect(plain.text("posts/2014-01-02-b.md") == files["_posts/2014-01-02-b.md"])
+  }
+
+  @Test("A post that was at the address of its name stays there, before others of that name and before drafts")
+  func namesOfStories() {
+    let head = "---\ntitle: A\n---\n"
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "permalink: /posts/:title/\n", "_drafts/weekly.md": head, "_posts/2014-01-01-weekly.md": head,
+        "_posts/2014-01-02-b.md": "---\ntitle: B\npermalink: /x/\n---\n", "_posts/2014-01-03-b.md": head,
+        "go.md": "---\npermalink: /go/\nredirect_to: /posts/weekly/\n---\n",
+      ])
+    #expect(
+      site.redirects.map { $0.from + " " + $0.to }.sorted() == ["/go/ /posts/weekly/", "/x/ /posts/b-2/"])
+    #expect(site.text("posts/weekly.md").contains("slug: \"weekly-2\"\n") && site.unmatched.isEmpty)
+  }
+
+  @Test("Pages at one address get numbers, of which no draft is the first, and signs are escaped where they were")
+  func numberedPages() {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "permalink: pretty\n", "docs/c#.md": "---\ntitle: Sharp\n---\n",
+        "docs/c.md": "---\ntitle: C\n---\n",
+        "a.md": "---\ntitle: A\ndraft: true\npermalink: /b/\n---\n", "b.md": "---\ntitle: B\n---\n",
+        "old.html": "<p>", "d.md": "---\ntitle: D\nredirect_from: /old.html\n---\n",
+      ])
+    #expect(site.text("pages/docs/c.md").contains("title: C\n") && site.text("pages/b.md").contains("title: B\n"))
+    #expect(
+      site.text("pages/docs/c-2.md").contains("title: Sharp\n") && site.text("pages/b-2.md").contains("draft: true\n"))
+    #expect(
+      site.redirects.map { $0.from + " " + $0.to }.sorted() == ["/docs/c%23/ /docs/c-2/"])
+    // A copied file stands there.
+    #expect(site.left == ["3 /old.html"] && site.unmatched.map(\.reason) == [.lostAddresses(count: 1)])
+  }
+
   @Test("Nine thousand daily posts of the same name are numbered in a moment")
   func dailyPosts() throws {
     let days = (0..<9_408).map { day in
@@ -1016,6 +1072,7 @@ import Testing
           - {name: News, link: /posts/}
           - {title: Code, url: "https://code.example/"}
           - {title: CV, url: /assets/cv.pdf}
+          - {title: Team, url: "/us.html#team"}
           - {title: Gone, url: /gone/}
         footer: []
         """,
@@ -1047,4 +1104,3 @@ import Testing
     #expect(!site.unmatched.map(\.setting).contains("_data/"))
   }
 }
-          - {title: Team, url: "/us.html#team"}

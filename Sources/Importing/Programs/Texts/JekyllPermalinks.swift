@@ -33,7 +33,7 @@ struct JekyllPermalinks {
     values["title"] = ForeignSlug.jekyll(own, keeping: ForeignSlug.keptInTitles)
     values["slug"] = ForeignSlug.jekyll(own.lowercased())
     values["name"] = ForeignSlug.jekyll(stem.lowercased())
-    values["path"] = (collection == "posts" ? [name] : folders + [stem]).joined(separator: "/")
+    values["path"] = JekyllStyle.escaped((collection == "posts" ? [name] : folders + [stem]).joined(separator: "/"))
     return PermalinkRule(rule).path(values)
   }
 
@@ -51,8 +51,7 @@ struct JekyllPermalinks {
     let name = text.file.stem
     let rule =
       text.text("permalink") ?? (name == "index" ? "/:path/" : "/:path/:basename" + JekyllStyle.ending(of: style))
-    return PermalinkRule(rule).path([
-      "path": folders.joined(separator: "/"), "basename": name, "title": name, "name": name, "output_ext": ".html",
-    ])
+    let (path, own) = (JekyllStyle.escaped(folders.joined(separator: "/")), JekyllStyle.escaped(name))
+    return PermalinkRule(rule).path(["path": path, "basename": own, "title": own, "name": own, "output_ext": ".html"])
   }
 }

@@ -91,11 +91,8 @@ struct JekyllReader {
       let texts = posts.filter { $0.isMarkdown || $0.isHTML }.compactMap {
         configuration.text($0, as: collections.isIn("_drafts", $0) ? "drafts" : "posts", &site)
       }
-      for text in inOrderOfLanguages(texts) {
-        // Jekyll publishes no post whose name does not begin with a date.
-        let isDraft = collections.isIn("_drafts", text.file) || !text.isDatedByName
-        readStory(text, section, of: "posts", isDraft: isDraft)
-      }
+      // Jekyll publishes no post whose name does not begin with a date.
+      readStories(texts, section, of: "posts") { collections.isIn("_drafts", $0.file) || !$0.isDatedByName }
     }
     for file in posts where !file.isMarkdown && !file.isHTML {
       site.leaveOut(file.path, file.isOtherText ? .otherText : .unpublished, at: Place(file.name))
@@ -110,7 +107,7 @@ struct JekyllReader {
       let title = collection.title ?? collection.name.prefix(1).uppercased() + collection.name.dropFirst()
       site = told
       let section = placement.addSection(collection.name, name: title)
-      for text in inOrderOfLanguages(texts) { readStory(text, section, of: collection.name, isDraft: false) }
+      readStories(texts, section, of: collection.name) { _ in false }
     }
   }
 
@@ -120,18 +117,36 @@ struct JekyllReader {
     return texts.filter { languages.language(of: $0) == nil } + texts.filter { languages.language(of: $0) != nil }
   }
 
+  /// Reads the texts of a section: first those that can stay at their addresses, and drafts last, since the first of a name has it to
+  /// itself.
+  private mutating func readStories(
+    _ texts: [ForeignText], _ section: ImportedSection, of collection: String, isDraft: (ForeignText) -> Bool
+  ) {
+    let wishes = inOrderOfLanguages(texts).map { text in
+      let former = configuration.formerPath(of: text, in: collection)
+      let isDraft = isDraft(text) || text.isHeldBack
+      let name = TextPlacement.plainSlug(text.text("slug") ?? ForeignDay.nameWithoutDay(text.file.stem))
+      let stays = name.map { former == section.home + $0 + "/" } ?? false
+      return (text: text, former: former, isDraft: isDraft, rank: isDraft ? 2 : stays ? 0 : 1)
+    }
+    for rank in 0...2 {
+      for wish in wishes where wish.rank == rank {
+        readStory(wish.text, section, of: collection, from: wish.former, isDraft: wish.isDraft)
+      }
+    }
+  }
+
   private mutating func readStory(
-    _ text: ForeignText, _ section: ImportedSection, of collection: String, isDraft: Bool
+    _ text: ForeignText, _ section: ImportedSection, of collection: String, from former: String?, isDraft: Bool
   ) {
     let name = ForeignDay.nameWithoutDay(text.file.stem)
-    let former = configuration.formerPath(of: text, in: collection)
     if !isDraft, leadsOn(text, from: former) { return }
     let wish = text.text("slug") ?? name
     let slug = placement.slug(wish, in: section.home)
     if slug == nil { site.report(.nameOfText(wish), at: Place(text.file.name)) }
     let story = JekyllStory(
       text: text, section: section, collection: collection, name: name, former: former, slug: slug,
-      isDraft: isDraft || text.isHeldBack)
+      isDraft: isDraft)
     if let path = story.path {
       links[text.file.path] = path
       // Below a folder, a post is called by that, too; its bare name is first that of a post below no folder.
@@ -300,7 +315,8 @@ struct JekyllReader {
       if leadsOn(text, from: former) { continue }
       if former == nil { site.leaveOut(file.path, .permalink, at: Place(file.name)) }
       let bare = collections.folders(of: file).map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
-      var parts = former?.replacing(".html", with: "").split(separator: "/").map(String.init) ?? bare + [file.stem]
+      let known = JekyllStyle.unescaped(former?.replacing(".html", with: "") ?? "")
+      var parts = former == nil ? bare + [file.stem] : known.split(separator: "/").map(String.init)
       if parts.last == "index" { parts.removeLast() }
       let slugs = parts.compactMap { TextPlacement.slug($0) }
       let path = "/" + slugs.joined(separator: "/") + (slugs.isEmpty ? "" : "/")
@@ -313,7 +329,7 @@ struct JekyllReader {
     place(wishes)
   }
 
-  /// Gives each page its address. One that was there before stays, and others that come to the same address get a number. Of several that
+  /// Gives each page its address. One that was there before stays unless it is a draft, and others that come to the same address get a number. Of several that
   /// were there before, Jekyll showed one, too.
   private mutating func place(_ wishes: [(text: ForeignText, former: String?, path: String)]) {
     func stays(_ former: String?, at path: String) -> Bool {
@@ -321,21 +337,16 @@ struct JekyllReader {
       if names.last == "index.html" { names.removeLast() }
       return "/" + names.joined(separator: "/") + "/" == path
     }
-    let kept = Set(wishes.filter { stays($0.former, at: $0.path) }.map(\.path))
+    let kept = Set(wishes.filter { !$0.text.isDraft && stays($0.former, at: $0.path) }.map(\.path))
     for (text, former, wish) in wishes {
       let file = text.file
-      let isKept = stays(former, at: wish)
+      let isKept = !text.isDraft && stays(former, at: wish)
       guard !isKept || !placement.hasPage(wish) else {
         site.leaveOut(file.path, .placeTaken, at: Place(file.name))
         continue
       }
-      var (path, number) = (wish, 1)
-      while !isKept && kept.contains(path) || !placement.addPage(path) {
-        repeat {
-          number += 1
-          path = "\(wish.dropLast())-\(number)/"
-        } while !placement.isFree(path)
-      }
+      var path = wish
+      while !isKept && kept.contains(path) || !placement.addPage(path) { path = placement.numbered(wish) }
       links[file.path] = path
       for known in [former ?? path, "/" + file.path] { places[known] = path }
       pages.append((path, text, former))
