@@ -135,6 +135,9 @@ public struct SourceList: Sendable {
   var mutedTags: Set<String> = []
   /// Feeds that lists comment out, by the address there; something else may name them.
   public var mutedFeeds: Set<SourceID> = []
+  /// The ids of feeds that are named, also as commented out or as a former address, whose spelling would make another: former versions
+  /// know them by that one.
+  public internal(set) var spellings: [(id: SourceID, spelled: SourceID)] = []
   /// Feeds that have an entry of their own, by location: a list that names one of them, too, adds to it.
   var entries: [String: SourceID] = [:]
   /// What lists say of those feeds.

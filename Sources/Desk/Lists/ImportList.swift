@@ -41,13 +41,10 @@ public func importList(_ request: GenerationRequest, list: String, into target: 
         }
         entry.feed = address.text
       }
-      // Both as it is written and as it is taken, since a former import may have left either.
-      guard !known.contains(SourceID(written: entry.feed)) else { return nil }
-      // A configuration takes no credentials, and those in a list are not sent.
-      let bare = WebAddress(withoutCredentialsIn: entry.feed)
-      if let bare { entry.feed = bare.text }
       guard known.insert(SourceID(written: entry.feed)).inserted else { return nil }
-      if let bare {
+      // A configuration takes no credentials, and those in a list are not sent.
+      if let bare = WebAddress(withoutCredentialsIn: entry.feed) {
+        entry.feed = bare.text
         reply.diagnostics.append(ListProblem.credentialsLeftOut(bare, .feed, entry.place).diagnostic)
       }
       return entry

@@ -46,7 +46,7 @@ public struct RemoteListReader: Sendable {
 
   func read(_ wanted: RemoteListRequest) async throws -> RemoteList {
     try Task.checkCancellation()
-    let text = try await archive.fact(fact(of: wanted))
+    let text = try await RemoteListReader.keptText(of: wanted, in: archive)
     let kept = text.flatMap { OPMLList(kept: $0, named: wanted.document.shown) }
     var state = states[wanted.id] ?? FetchState()
     var left = RemoteList(list: kept, .offline)
@@ -120,6 +120,12 @@ public struct RemoteListReader: Sendable {
   private func fact(of wanted: RemoteListRequest) -> String { RemoteListReader.fact(of: wanted.id) }
 
   static func fact(of id: SourceID) -> String { "list " + id.name }
+
+  /// The list as the archive keeps it; a former version kept it by the spelling of its address.
+  static func keptText(of wanted: RemoteListRequest, in archive: any Archive) async throws -> String? {
+    if let text = try await archive.fact(fact(of: wanted.id)) { return text }
+    return try await archive.fact(fact(of: SourceID(spelled: wanted.document.written)))
+  }
 
   /// Whether the archive keeps a list that was read from this address.
   public static func keeps(_ id: SourceID, in archive: any Archive) async throws -> Bool {
