@@ -42,8 +42,9 @@ extension SourceList {
         mutedNames.formUnion(list.muted.names.map(\.inLowerCase))
         for feed in list.muted.feeds.sorted() {
           guard let (_, location, written) = try? document.source(at: feed) else { continue }
-          mutedFeeds.insert(SourceID(at: location))
-          note(SourceID(at: location), spelled: written)
+          let id = SourceID(at: location)
+          mutedFeeds[id] = id
+          note(id, spelled: written)
         }
         mutedTags.formUnion((entry.tags + document.tags + list.muted.tags).map(\.inLowerCase))
       }

@@ -22,8 +22,8 @@ extension ConfiguredSite {
     if sources.areAllNamed {
       batch.fetchStates = try await findSuccessors(&known, states, in: archive)
     }
-    // The archive knows what a list leaves out by its first address, too.
-    sources.mutedFeeds = Set(sources.mutedFeeds.map(known.first(of:)))
+    let muted = sources.mutedFeeds.values.sorted().map { (known.first(of: $0), $0) }
+    sources.mutedFeeds = Dictionary(muted) { first, _ in first }
     if known.text != fact ?? "" { batch.facts[SourceNotes.addresses] = known.text }
     // Together, since a state that is settled no longer says where its source has moved.
     if keeps { try await archive.apply(batch, now: now) }
