@@ -137,7 +137,9 @@ extension SourceList {
     }
     localLists.append(LocalList(id: id, document: document, list: list))
     diagnostics += list.diagnostics
-    if list.isEmpty { diagnostics.append(ListProblem.withoutFeeds(document.shown, document.place).diagnostic) }
+    if list.isEmpty, list.muted.feeds.isEmpty {
+      diagnostics.append(ListProblem.withoutFeeds(document.shown, document.place).diagnostic)
+    }
     return list
   }
 

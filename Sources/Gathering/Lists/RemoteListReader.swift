@@ -156,11 +156,11 @@ public struct RemoteListReader: Sendable {
     }
     let absolute = resolved(list, response.finalAddress)
     if let kept, !kept.isEmpty {
-      if list.isEmpty { return failed(kept) { .empty(written, place, $0) } }
+      if list.isEmpty, !absolute.leavesOut(kept) { return failed(kept) { .empty(written, place, $0) } }
       if absolute.hasLost(kept) { return failed(kept) { _ in .damaged(absolute, written, formerly: kept, place) } }
     }
     try await archive.setFact(fact(of: wanted), to: absolute.text + RemoteListReader.mark)
-    let remarks = list.isEmpty ? [ListProblem.withoutFeeds(written, place).diagnostic] : []
+    let remarks = list.isEmpty && list.muted.feeds.isEmpty ? [ListProblem.withoutFeeds(written, place).diagnostic] : []
     return RemoteList(list: absolute.withoutLines(written), .fresh, diagnostics: list.diagnostics + remarks)
   }
 
