@@ -201,7 +201,10 @@ import Testing
     #expect(!told.contains("broadsheet prune"), "\(told)")
     #expect(try !site.generate(now: "2026-12-25T12:00:00Z").output.contains("Beta"))
     let explained = try Program.run(["explain", "Beta 2", "--now", "2026-12-25T13:00:00Z"], in: site.folder.url).output
-    #expect(explained.contains("its list leaves its source out") == (removed == "hide"), "\(explained)")
+    #expect(explained.contains(" Beta, left out by its list (`isComment`)\n"), "\(explained)")
+    let why = removed == "hide" ? "not published: " : "in no list: "
+    #expect(explained.contains(why + "its list leaves its source out (`isComment`)"), "\(explained)")
+    #expect(!explained.contains("broadsheet prune") && !explained.contains("no longer"), "\(explained)")
     let pruned = try prune("--yes", in: site, now: "2026-12-25T13:00:00Z")
     #expect(pruned.status == 0 && !pruned.output.contains("removed"), "\(pruned)")
     // The feed itself has only one of them by now.
