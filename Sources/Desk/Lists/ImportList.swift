@@ -56,9 +56,11 @@ public func importList(_ request: GenerationRequest, list: String, into target: 
     let note = old > 0 ? " (\(old) of \(count) left out: already known, or not a web address)" : ""
     if let target {
       if !parsed.entries.isEmpty { try file?.add(parsed) }
-      reply.text = "added \(counted(parsed.entries.count, "feed")) to \(target)\(note)\n"
+      let isThere = FileManager.default.fileExists(atPath: target)
+      let end = isThere ? "" : ": the file was not made"
+      reply.text = "added \(counted(parsed.entries.count, "feed")) to \(target)\(note)\(end)\n"
       let isRead = (isBegun ? try? ConfiguredSite(own) : site)?.reads(target) ?? false
-      if !isRead, FileManager.default.fileExists(atPath: target) {
+      if !isRead, isThere {
         reply.text +=
           "The configuration does not read it yet: add `- opml: PATH` under sources:, with its path from there.\n"
       }
