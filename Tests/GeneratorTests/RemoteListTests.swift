@@ -191,9 +191,9 @@ import Testing
     #expect(server.heads.count == requests + 3)
     lists.set("/planet.opml", "200 OK", muted(a + b))
     for day in 3...4 {
-      let run = try run(day)
-      #expect(!run.errors.contains("list.empty"), "\(run)")
-      #expect(run.output.contains("A is left out by its list (`isComment`)") == (day == 3), "\(run)")
+      let told = try run(day)
+      #expect(!told.errors.contains("list.empty"), "\(told)")
+      #expect(told.output.contains("A is left out by its list (`isComment`)") == (day == 3), "\(told)")
     }
     #expect(server.heads.filter { $0.contains("/feeds/") }.count == 4)
     lists.set("/planet.opml", "200 OK", RemoteListTests.list(a + b))
