@@ -15,7 +15,6 @@ extension ConfigurationCheck {
     }
     var result: [ConfiguredSource] = []
     var first: [SourceID: Place] = [:]
-    var positions: [String: Place] = [:]
     var names: [String: Place] = [:]
     for draft in drafts {
       guard let source = source(draft.value, at: draft.node, of: site) else { continue }
@@ -23,13 +22,11 @@ extension ConfigurationCheck {
         report(.duplicateSource(name, first: former), at: draft.value.name?.node ?? draft.node)
         continue
       }
-      let position = source.origin.position
-      if let former = first[source.id] ?? position.flatMap({ positions[$0] }) {
+      if let former = first[source.id] {
         report(.duplicateUnnamedSource(first: former), at: draft.value.name?.node ?? draft.node)
         continue
       }
       first[source.id] = source.place
-      if let position { positions[position] = source.place }
       if let name = source.name { names[name] = source.place }
       result.append(source)
     }
@@ -62,7 +59,7 @@ extension ConfigurationCheck {
     {
       report(.tooFrequent(seconds: every.value), at: every.node)
     }
-    let rules = rules(of: draft, SourceID(at: origin.location), of: site)
+    let rules = rules(of: draft, origin.id(at: origin.location), of: site)
     var source = ConfiguredSource(
       draft, origin: origin, rules: rules, access: access, api: api(of: draft, at: node), place: node.place)
     source.was = draft.was.flatMap { location($0) }

@@ -23,15 +23,10 @@ public struct ConfiguredSource: Sendable {
       }
     }
 
-    /// The location in a form that does not depend on how it is written, by which doubled sources are found. nil for a folder, which can be
-    /// written in only one way, and for an API: several mappings may read one answer, which needs a spelling of its own for each, as
-    /// `list.json` and `./list.json`, since the spelling makes the identifier.
-    var position: String? {
-      switch self {
-      case .feed(.web(_, let written)), .list(.web(_, let written)): WebAddress(written)?.text ?? written
-      case .feed(.file(let path)), .list(.file(let path)): (path.hasPrefix("/") ? "/" : "") + path.withoutDots
-      case .markdown, .api: nil
-      }
+    /// The identifier of a source of this kind that is there. For an API, its spelling makes it: several mappings may read one answer, which
+    /// needs a spelling of its own for each, as `list.json` and `./list.json`.
+    public func id(at location: SourceLocation) -> SourceID {
+      if case .api = self { SourceID(spelled: location.written) } else { SourceID(at: location) }
     }
   }
 
@@ -136,13 +131,31 @@ public enum SourceLocation: Sendable, Hashable {
     case .file(let path): path
     }
   }
+
+  /// The location, the same however it is written. Variables of the environment stay by their names.
+  fileprivate var position: String {
+    switch self {
+    case .web(_, let written):
+      let address = WebAddress(written)?.text ?? written
+      return written.contains("${") ? address.replacing("$%7B", with: "${").replacing("%7D", with: "}") : address
+    case .file(let path):
+      var folders: [Substring] = []
+      for part in path.split(separator: "/") where part != "." {
+        if part == "..", let outer = folders.last, outer != ".." { folders.removeLast() } else { folders.append(part) }
+      }
+      return (path.hasPrefix("/") ? "/" : "") + folders.joined(separator: "/")
+    }
+  }
 }
 
 extension SourceID {
   /// Derives the identifier from the source's location, whatever its name. It is short and stable, and no address or secret can be read in
-  /// it. If only a secret changes, the source stays the same.
-  public init(at location: SourceLocation) {
-    self.init("source-" + ContentDigest(of: location.written).description.prefix(12))
+  /// it. If only a secret or the spelling changes, the source stays the same.
+  public init(at location: SourceLocation) { self.init(spelled: location.position) }
+
+  /// The identifier as former versions made it of every location, as it was written.
+  public init(spelled written: String) {
+    self.init("source-" + ContentDigest(of: written).description.prefix(12))
   }
 }
 

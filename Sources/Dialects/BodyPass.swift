@@ -4,6 +4,8 @@ public struct BodyPass: Sendable {
   private(set) var index = 0
   public private(set) var line: Int
   private(set) var written: [UInt8] = []
+  /// What the lines of a block of code begin with: the indent of a list's item, and the marks of a quotation.
+  private var margin = ""
   /// A fence for code: longer than any run of backquotes that begins a line of the body, but at most 40 of them.
   public let fence: String
 
@@ -29,6 +31,50 @@ public struct BodyPass: Sendable {
   }
 
   public mutating func write(_ text: String) { written += text.utf8 }
+
+  /// Writes the fence that begins a block of code in the place of an instruction, on a line of its own.
+  ///
+  /// - Parameter end: The index behind the instruction.
+  public mutating func openCode(_ language: String, until end: Int) {
+    let line = lineWritten
+    let marks = BodyPass.marks(of: line)
+    margin = String(marks.map { $0 == ">" || $0 == "\t" ? $0 : " " })
+    writeFence(language, beginsLine: marks.endIndex < line.endIndex, until: end)
+  }
+
+  /// Writes the fence that ends a block of code.
+  public mutating func closeCode(until end: Int) {
+    let signs: Set<Character> = margin.contains(">") ? [" ", "\t", ">"] : [" ", "\t"]
+    writeFence("", beginsLine: !lineWritten.allSatisfy(signs.contains), until: end)
+  }
+
+  private mutating func writeFence(_ language: String, beginsLine: Bool, until end: Int) {
+    write((beginsLine ? "\n" + margin : "") + fence + language)
+    skip(to: end)
+    let next = bytes[index...].first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    if let next, next != UInt8(ascii: "\n") { write("\n" + margin) }
+  }
+
+  /// What is written of the last line.
+  private var lineWritten: String {
+    let start = written.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return String(decoding: written[start...], as: UTF8.self)
+  }
+
+  /// The marks of quotations and of items of lists that a line begins with, and its indent.
+  private static func marks(of line: String) -> Substring {
+    func isBlank(_ sign: Character) -> Bool { sign == " " || sign == "\t" }
+    var rest = line.drop(while: isBlank)
+    while let sign = rest.first {
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      var behind = rest.dropFirst(digits.count)
+      guard let mark = behind.popFirst() else { break }
+      let isItem = digits.isEmpty ? "-*+".contains(sign) : ".)".contains(mark)
+      guard digits.isEmpty && sign == ">" || isItem && behind.first.map(isBlank) == true else { break }
+      rest = behind.drop(while: isBlank)
+    }
+    return line[..<rest.startIndex]
+  }
 
   public mutating func copy(upTo end: Int) {
     written += bytes[index..<end]
@@ -72,6 +118,29 @@ public struct BodyPass: Sendable {
       } else if openings.contains(where: { stands($0, at: index) }) {
         return nil
       }
+    }
+    return nil
+  }
+
+  /// The place of the instruction that ends another, such as `{% endraw %}` or `{%- endraw -%}`.
+  ///
+  /// - Parameter inner: The name of such as stand within it and have ends of their own; nil if nothing within it counts.
+  func end(
+    _ name: String, of inner: String?, from start: Int, between marks: [(open: StaticString, close: StaticString)]
+  ) -> Range<Int>? {
+    var (pass, depth) = (self, 0)
+    pass.skip(to: start)
+    while let start = pass.opening(of: marks.map(\.open)) {
+      for (open, close) in marks where stands(open, at: start) {
+        let first = start + open.utf8CodeUnitCount
+        guard let end = closing(close, from: first, before: [open]) else { continue }
+        let words = text(first..<end).split { $0.isWhitespace || $0 == "-" }
+        if words.first.map(String.init) == inner, inner != nil { depth += 1 }
+        guard words.count == 1, words[0] == name else { continue }
+        if depth == 0 { return start..<(end + close.utf8CodeUnitCount) }
+        depth -= 1
+      }
+      pass.skip(to: start + 2)
     }
     return nil
   }

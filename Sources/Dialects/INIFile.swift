@@ -35,7 +35,7 @@ public struct INIFile: Sendable {
       let last = sections.count - 1
       if continues, line.first == " " || line.first == "\t", let open = sections[last].entries.indices.last {
         sections[last].entries[open].value += "\n" + text
-      } else if first == "[", let end = text.lastIndex(of: "]") {
+      } else if first == "[", let end = continues ? text.firstIndex(of: "]") : text.lastIndex(of: "]") {
         sections.append(
           Section(name: String(text[text.index(after: text.startIndex)..<end]).trimmingSpaces, place: place))
       } else if let separator = text.firstIndex(where: { $0 == "=" || $0 == ":" }), separator != text.startIndex {

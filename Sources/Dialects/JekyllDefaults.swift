@@ -22,7 +22,7 @@ public struct JekyllDefaults: Sendable {
 
   /// The keys that decide whether, where and as what a text is read; all others are for templates.
   public static let keys: Set<String> = [
-    "permalink", "published", "author", "authors", "tags", "category", "categories", "lang", "language",
+    "permalink", "published", "author", "authors", "tag", "tags", "category", "categories", "lang", "language",
   ]
 
   /// In ascending order of precedence.

@@ -15,7 +15,7 @@ public enum JekyllStyle {
   /// The values of the parts of a pattern that categories fill, by their names.
   public static func values(ofCategories categories: [String]) -> [String: String] {
     [
-      "categories": onceEach(categories.map { escaped($0.lowercased()) }),
+      "categories": onceEach(categories.map { escaped($0.lowercased()).replacing(" ", with: "%20") }),
       "slugified_categories": onceEach(categories.map { ForeignSlug.jekyll($0.lowercased()) }),
     ]
   }
@@ -25,9 +25,13 @@ public enum JekyllStyle {
     return names.filter { met.insert($0).inserted }.joined(separator: "/")
   }
 
-  /// Escapes what has another meaning in an address, and nothing else.
-  private static func escaped(_ name: String) -> String {
-    [("%", "%25"), (" ", "%20"), ("#", "%23"), ("?", "%3F")].reduce(name) { $0.replacing($1.0, with: $1.1) }
+  /// What has another meaning in an address, and how it is written there.
+  private static let escapes = [("%", "%25"), ("#", "%23"), ("?", "%3F")]
+
+  public static func escaped(_ name: String) -> String { escapes.reduce(name) { $0.replacing($1.0, with: $1.1) } }
+
+  public static func unescaped(_ path: String) -> String {
+    escapes.reversed().reduce(path) { $0.replacing($1.1, with: $1.0) }
   }
 
   /// The ending that pages and collections take from it.

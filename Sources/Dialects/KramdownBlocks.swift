@@ -43,8 +43,8 @@ public struct KramdownBlocks {
       let text = line.drop { $0 == " " || $0 == "\t" }
       if let open = fence {
         if text.hasPrefix(open), text.allSatisfy({ $0 == open.first || $0.isWhitespace }) { fence = nil }
-      } else if text.hasPrefix("```") || text.hasPrefix("~~~") {
-        fence = text.prefix { $0 == text.first }
+      } else if let opened = TextCode.fence(openedBy: text) {
+        fence = opened
       } else if !blocks.isCode(line) {
         blocks.read(line)
         continue

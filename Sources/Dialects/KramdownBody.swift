@@ -12,21 +12,29 @@ public struct KramdownBody: Sendable {
     var kept: [Substring] = []
     var fence: Substring?
     var isRemark = false
-    for (index, line) in body.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
+    // A remark without an end is none.
+    let lastEnd = lines.lastIndex(where: KramdownBody.endsRemark) ?? 0
+    for (index, line) in lines.enumerated() {
       let text = line.drop { $0 == " " || $0 == "\t" }
       if let open = fence {
         if text.hasPrefix(open), text.allSatisfy({ $0 == open.first || $0.isWhitespace }) { fence = nil }
       } else if isRemark {
-        if text.hasPrefix("{:/") { isRemark = false }
+        isRemark = !KramdownBody.endsRemark(line)
         continue
-      } else if text.hasPrefix("```") || text.hasPrefix("~~~") {
-        fence = text.prefix { $0 == text.first }
+      } else if let opened = TextCode.fence(openedBy: text) {
+        fence = opened
       } else if text.hasPrefix("{:"), text.reversed().first(where: { !$0.isWhitespace }) == "}",
         text.count(where: { $0 == "{" }) == 1,
         text.startIndex == line.startIndex || !KramdownBody.isCode(line, after: kept.last)
       {
+        let opensRemark = text.hasPrefix("{::comment") && !text.contains("/}")
+        guard !opensRemark || lastEnd > index else {
+          kept.append(line)
+          continue
+        }
         changed.append(index)
-        if text.hasPrefix("{::comment"), !text.contains("/}") { isRemark = true }
+        isRemark = opensRemark
         if text.hasPrefix("{:toc") || text.hasPrefix("{: toc") {
           // The list item that the table of contents replaces.
           if let last = kept.last, ["* ", "- ", "+ ", "1. "].contains(where: { last.hasPrefix($0) }) {
@@ -35,7 +43,8 @@ public struct KramdownBody: Sendable {
           hasContents = true
         }
         continue
-      } else if let shorter = KramdownBody.withoutAttributes(line) {
+      } else if let shorter = KramdownBody.withoutAttributes(line, isCode: KramdownBody.isCode(line, after: kept.last))
+      {
         changed.append(index)
         kept.append(shorter[...])
         continue
@@ -51,16 +60,33 @@ public struct KramdownBody: Sendable {
     return isDeep(line) && (last.map { isDeep($0) || $0.allSatisfy(\.isWhitespace) } ?? true)
   }
 
-  /// The line without attributes; nil if none follows directly after a link, a picture or emphasised words.
-  private static func withoutAttributes(_ line: Substring) -> String? {
+  private static let ends = ["{:/comment}", "{:/}"]
+
+  private static func endsRemark(_ line: Substring) -> Bool {
+    let text = line.drop { $0 == " " || $0 == "\t" }
+    return ends.contains(where: text.hasPrefix)
+  }
+
+  /// The line without remarks and attributes; nil if it has none. Attributes follow directly after a link, a picture or emphasised words.
+  private static func withoutAttributes(_ line: Substring, isCode: Bool) -> String? {
     guard line.contains("{:") else { return nil }
     var result = ""
     var rest = line
     var isChanged = false
-    var (ticks, hasEnd) = (0, true)
+    var (ticks, hasEnd, hasEndOfRemark) = (0, true, !isCode)
     while let start = rest.firstRange(of: "{:") {
       result += rest[..<start.lowerBound]
       ticks += rest[..<start.lowerBound].count { $0 == "`" }
+      if hasEndOfRemark, ticks.isMultiple(of: 2), rest[start.lowerBound...].hasPrefix("{::comment}") {
+        if let end = ends.compactMap({ rest[start.upperBound...].firstRange(of: $0) }).min(by: {
+          $0.lowerBound < $1.lowerBound
+        }) {
+          rest = rest[end.upperBound...]
+          isChanged = true
+          continue
+        }
+        hasEndOfRemark = false
+      }
       let isBehind = result.last.map { ")]*_".contains($0) } ?? false
       let end = isBehind && ticks.isMultiple(of: 2) && hasEnd ? rest[start.upperBound...].firstIndex(of: "}") : nil
       if let end {

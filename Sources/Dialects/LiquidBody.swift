@@ -5,6 +5,8 @@ public struct LiquidBody: Sendable {
   public let text: String
   /// The names of the instructions that stay, each with its line.
   public private(set) var left: [(name: String, line: Int)] = []
+  /// The lines on which remarks began, which are left out.
+  public private(set) var remarks: [Int] = []
 
   /// - Parameter links: Where a text or file is now, by the path of its file, or by the name of a post.
   public init(_ body: String, firstLine: Int, isHTML: Bool, links: [String: String]) {
@@ -14,7 +16,7 @@ public struct LiquidBody: Sendable {
     }
     let marks: [StaticString] = ["{%", "{{"]
     var pass = BodyPass(body, firstLine: firstLine)
-    var hasEndOfRaw = true
+    var endless: Set<String> = []
     while let start = pass.opening(of: marks) {
       pass.copy(upTo: start)
       let isTag = pass.stands("{%", at: start)
@@ -28,16 +30,24 @@ public struct LiquidBody: Sendable {
       if inner.hasSuffix("-") { inner = inner.dropLast() }
       let text = String(inner).trimmingSpaces
       let words = InstructionWords(text)
-      if isTag, words.name == "raw", hasEndOfRaw {
-        guard let raw = LiquidBody.endOfRaw(pass, from: end) else {
-          hasEndOfRaw = false
+      if isTag, ["raw", "comment"].contains(words.name), !endless.contains(words.name) {
+        let isRaw = words.name == "raw"
+        guard
+          let found = pass.end("end" + words.name, of: isRaw ? nil : words.name, from: end, between: [("{%", "%}")])
+        else {
+          endless.insert(words.name)
           continue
         }
+        if !isRaw { remarks.append(pass.line) }
         pass.skip(to: end)
-        pass.copy(upTo: raw.lowerBound)
-        pass.skip(to: raw.upperBound)
+        if isRaw { pass.copy(upTo: found.lowerBound) }
+        pass.skip(to: found.upperBound)
+      } else if isTag, !isHTML, words.name == "highlight" {
+        pass.openCode(words.values.first ?? "", until: end)
+      } else if isTag, !isHTML, words.name == "endhighlight" {
+        pass.closeCode(until: end)
       } else if let said = isTag
-        ? LiquidBody.markdown(of: words, fence: pass.fence, isHTML: isHTML, links)
+        ? LiquidBody.markdown(of: words, isHTML: isHTML, links)
         : LiquidBody.text(ofOutput: text)
       {
         pass.write(said)
@@ -51,30 +61,11 @@ public struct LiquidBody: Sendable {
     text = pass.end()
   }
 
-  /// The place of the next `{% endraw %}` or `{%- endraw -%}`.
-  private static func endOfRaw(_ pass: BodyPass, from start: Int) -> Range<Int>? {
-    var pass = pass
-    pass.skip(to: start)
-    while let start = pass.opening(of: ["{%"]) {
-      if let close = pass.closing("%}", from: start + 2, before: ["{%"]) {
-        let inner = pass.text((start + 2)..<close).split { $0.isWhitespace || $0 == "-" }
-        if inner == ["endraw"] { return start..<(close + 2) }
-      }
-      pass.skip(to: start + 2)
-    }
-    return nil
-  }
-
   /// The Markdown of a tag; nil if there is none.
-  private static func markdown(
-    of tag: InstructionWords, fence: String, isHTML: Bool, _ links: [String: String]
-  ) -> String? {
+  private static func markdown(of tag: InstructionWords, isHTML: Bool, _ links: [String: String]) -> String? {
     switch tag.name {
-    case "highlight" where !isHTML: fence + (tag.values.first ?? "")
-    case "endhighlight" where !isHTML: fence
     case "post_url", "link": tag.values.first.flatMap { links[String($0.drop { $0 == "/" })] }
     case "gist" where !isHTML: tag.values.first.map { "https://gist.github.com/" + $0 }
-    case "comment", "endcomment": tag.name == "comment" ? "<!--" : "-->"
     default: nil
     }
   }
@@ -91,6 +82,8 @@ public struct LiquidBody: Sendable {
       parts.dropFirst().allSatisfy({ LiquidBody.filters.contains($0) })
     else { return nil }
     let path = value.dropFirst().dropLast()
+    // Without a filter, words stand for themselves: `{{ "{{" }}`.
+    if parts.count == 1 { return String(path) }
     return path.hasPrefix("/") || path.contains("://") ? String(path) : "/" + path
   }
 }

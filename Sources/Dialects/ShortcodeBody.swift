@@ -3,6 +3,8 @@ public struct ShortcodeBody: Sendable {
   public let text: String
   /// The names of those that stay, each with its line.
   public private(set) var left: [(name: String, line: Int)] = []
+  /// The lines on which remarks began, which are left out.
+  public private(set) var remarks: [Int] = []
 
   /// - Parameter place: Where a text is that `ref` names, and in which language if it names one.
   public init(_ body: String, firstLine: Int, isHTML: Bool, _ place: (String, _ language: String?) -> String?) {
@@ -12,6 +14,7 @@ public struct ShortcodeBody: Sendable {
     }
     let marks: [StaticString] = ["{{<", "{{%"]
     var pass = BodyPass(body, firstLine: firstLine)
+    var hasEndOfRemark = true
     while let start = pass.opening(of: marks) {
       pass.copy(upTo: start)
       let close: StaticString = pass.stands("{{<", at: start) ? ">}}" : "%}}"
@@ -26,9 +29,27 @@ public struct ShortcodeBody: Sendable {
         continue
       }
       let words = InstructionWords(inner)
+      if words.name == "comment", words.values.last != "/", hasEndOfRemark {
+        let both: [(open: StaticString, close: StaticString)] = [("{{<", ">}}"), ("{{%", "%}}")]
+        guard let found = pass.end("/comment", of: nil, from: end + 3, between: both) else {
+          hasEndOfRemark = false
+          continue
+        }
+        remarks.append(pass.line)
+        pass.skip(to: found.upperBound)
+        continue
+      }
+      if !isHTML, words.name == "highlight" || words.name == "/highlight" {
+        if words.name == "highlight" {
+          pass.openCode(words.values.first ?? "", until: end + 3)
+        } else {
+          pass.closeCode(until: end + 3)
+        }
+        continue
+      }
       // Markdown means nothing in HTML, but an address does.
       let isKept = isHTML && !["ref", "relref"].contains(words.name)
-      if !isKept, let markdown = ShortcodeBody.markdown(of: words, fence: pass.fence, place) {
+      if !isKept, let markdown = ShortcodeBody.markdown(of: words, place) {
         pass.write(markdown)
         pass.skip(to: end + 3)
       } else {
@@ -47,11 +68,9 @@ public struct ShortcodeBody: Sendable {
 
   /// The Markdown of a shortcode; nil if there is none.
   private static func markdown(
-    of words: InstructionWords, fence: String, _ place: (String, _ language: String?) -> String?
+    of words: InstructionWords, _ place: (String, _ language: String?) -> String?
   ) -> String? {
     switch words.name {
-    case "highlight": return fence + (words.values.first ?? "")
-    case "/highlight": return fence
     case "ref", "relref":
       // One that names a feed does not lead to the page.
       guard (words.named["outputformat"] ?? "html").lowercased() == "html" else { return nil }

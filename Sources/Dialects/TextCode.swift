@@ -15,6 +15,13 @@ enum TextCode {
     return sign == UInt8(ascii: "`") ? endOfSpan(bytes, from: start + length, length) : nil
   }
 
+  /// The signs of the fence that a line opens, without its indent; nil if it opens none.
+  static func fence(openedBy line: Substring) -> Substring? {
+    let signs = line.prefix { $0 == line.first }
+    guard let sign = signs.first, sign == "`" || sign == "~", signs.count >= 3 else { return nil }
+    return sign == "`" && line[signs.endIndex...].contains(sign) ? nil : signs
+  }
+
   private static func beginsLine(_ bytes: [UInt8], _ index: Int) -> Bool {
     let indent = bytes[..<index].reversed().prefix { $0 == 0x20 }.count
     return indent <= 3 && (index == indent || bytes[index - indent - 1] == 0x0A)

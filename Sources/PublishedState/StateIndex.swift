@@ -31,7 +31,7 @@ public import News
 /// | `related` | all, with their items | | words and tags that no page tells |
 /// | `facts` source-fingerprints | of configured sources: a digest of how each was read | | |
 /// | `facts` source-slugs | all: an address part is never given twice | | |
-/// | `facts` source-addresses | of configured sources: what the corrected address makes of them | | of others |
+/// | `facts` source-addresses | of configured sources, and of those that a list comments out: what the corrected address makes of them | | of others |
 /// | `facts` source-health, source-health-changes | of configured sources: how they are doing, and since when | | |
 /// | `facts` notices | all: what was told of sources, lists and the run itself, and when | | |
 /// | `facts` notices-due | | | what the next run on this machine has to tell |

@@ -15,7 +15,7 @@ extension ConfiguredSite {
       maximumItems: Dictionary(shown, uniquingKeysWith: { first, _ in first }),
       local: Set(sources.filter(\.isLocalFolder).map(\.id)))
     retention.ages = Dictionary(ages, uniquingKeysWith: { first, _ in first })
-    (retention.claims, retention.muted) = (claims, self.sources.mutedFeeds)
+    (retention.claims, retention.muted) = (claims, Set(self.sources.mutedFeeds.keys))
     retention.clock = clock
     return retention
   }

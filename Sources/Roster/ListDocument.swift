@@ -1,4 +1,4 @@
-public import Configuration
+import Configuration
 public import Diagnostics
 public import Feeds
 import Fetching
@@ -15,6 +15,8 @@ public struct ListDocument: Sendable {
 
   public var origin: Origin
   public var written: String
+  /// Its path from the content folder; nil on the web.
+  private var path: String?
   /// The name of the list in messages; never holds a secret.
   public var shown: String { (veiled ?? written).withoutAddressSecrets }
   /// The address without the secrets with which the including list is asked.
@@ -35,19 +37,21 @@ public struct ListDocument: Sendable {
       case .file(let path): .file(folder.resolve(path))
       }
     written = location.written
+    if case .file(let path) = location { self.path = path }
     self.place = place
   }
 
   /// The document of an included list. A list on the web may not lead to a file.
   public func including(_ include: OPMLList.Include) throws(ListEntryFault) -> ListDocument {
     var next = self
-    let (origin, location) = try source(at: include.list)
+    let (origin, location, written) = try source(at: include.list)
     switch origin {
     case .web(let address): next.origin = .web(address)
     case .file(let file): next.origin = .file(file)
     case .folder: throw .noAddress
     }
-    next.written = location.written
+    next.written = written
+    next.path = if case .file(let path) = location { path } else { nil }
     next.depth += 1
     next.tags.addMissing(include.tags)
     next.place = include.place
@@ -61,11 +65,15 @@ public struct ListDocument: Sendable {
   }
 
   /// Resolves what a list names. Paths are relative to the list; those of a list from the web were resolved when it was read.
-  public func source(at written: String) throws(ListEntryFault) -> (SiteSource.Origin, SourceLocation) {
+  ///
+  /// - Returns: `location` as an entry of the configuration would have it, and `written` as the list has it.
+  func source(
+    at written: String
+  ) throws(ListEntryFault) -> (origin: SiteSource.Origin, location: SourceLocation, written: String) {
     if let address = WebAddress(written) {
       // A source or list stays the same if it gets another password, or an entry of its own, which has none in its address.
       let known = WebAddress(withoutCredentialsIn: written)?.text ?? written
-      return (.web(address), .web(address, written: known))
+      return (.web(address), .web(address, written: known), known)
     }
     guard !written.isEmpty else { throw .noAddress }
     if let scheme = AddressReference(Array(written.utf8)).scheme {
@@ -73,8 +81,10 @@ public struct ListDocument: Sendable {
     }
     guard !written.hasPrefix("/") else { throw .absolutePath }
     guard !written.contains(":") else { throw .noAddress }
-    guard case .file(let list) = origin else { throw .pathOfWebList }
-    return (.file(URL(filePath: written, relativeTo: list).standardizedFileURL), .file(written))
+    guard case .file(let list) = origin, let path else { throw .pathOfWebList }
+    // Lists in several folders may have the same path for different files.
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    return (.file(URL(filePath: written, relativeTo: list).standardizedFileURL), .file(folder + written), written)
   }
 }
 

@@ -133,8 +133,12 @@ public struct SourceList: Sendable {
   /// The names and tags of feeds that lists comment out, in lower case.
   var mutedNames: Set<String> = []
   var mutedTags: Set<String> = []
-  /// Feeds that lists comment out, by the address there; something else may name them.
-  public var mutedFeeds: Set<SourceID> = []
+  /// Feeds that lists comment out: the ids that their addresses make, by those by which the archive knows them. Something else may name
+  /// them.
+  public var mutedFeeds: [SourceID: SourceID] = [:]
+  /// The ids of feeds that are named, also as commented out or as a former address, whose spelling would make another: former versions
+  /// know them by that one.
+  public internal(set) var spellings: [(id: SourceID, spelled: SourceID)] = []
   /// Feeds that have an entry of their own, by location: a list that names one of them, too, adds to it.
   var entries: [String: SourceID] = [:]
   /// What lists say of those feeds.

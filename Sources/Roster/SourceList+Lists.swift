@@ -40,8 +40,12 @@ extension SourceList {
       add(list.entries, of: entry, from: document, without: secrets, &feeds)
       if list.muted != OPMLList.Muted() {
         mutedNames.formUnion(list.muted.names.map(\.inLowerCase))
-        mutedFeeds.formUnion(
-          list.muted.feeds.compactMap { (try? document.source(at: $0)).map { SourceID(at: $0.1) } })
+        for feed in list.muted.feeds.sorted() {
+          guard let (_, location, written) = try? document.source(at: feed) else { continue }
+          let id = SourceID(at: location)
+          mutedFeeds[id] = id
+          note(id, spelled: written)
+        }
         mutedTags.formUnion((entry.tags + document.tags + list.muted.tags).map(\.inLowerCase))
       }
       for include in list.includes.reversed() {
@@ -133,7 +137,9 @@ extension SourceList {
     }
     localLists.append(LocalList(id: id, document: document, list: list))
     diagnostics += list.diagnostics
-    if list.isEmpty { diagnostics.append(ListProblem.withoutFeeds(document.shown, document.place).diagnostic) }
+    if list.isEmpty, list.muted.feeds.isEmpty {
+      diagnostics.append(ListProblem.withoutFeeds(document.shown, document.place).diagnostic)
+    }
     return list
   }
 
@@ -155,8 +161,8 @@ extension SourceList {
         diagnostics.append(ListProblem.tooLong(most: SourceList.mostFeeds, feed.place).diagnostic)
         return
       }
-      let (origin, location): (SiteSource.Origin, SourceLocation)
-      do { (origin, location) = try document.source(at: feed.feed) } catch {
+      let (origin, location, written): (SiteSource.Origin, SourceLocation, String)
+      do { (origin, location, written) = try document.source(at: feed.feed) } catch {
         leftOut += 1
         diagnostics.append(ListProblem.entryLeftOut(error, written: feed.feed, .feed, feed.place).diagnostic)
         continue
@@ -184,13 +190,13 @@ extension SourceList {
         continue
       }
       known.places[id] = sources.count
-      add(rules, id: id, origin, name: name, written: location.written, place: feed.place)
+      add(rules, id: id, origin, name: name, written: written, place: feed.place)
       // Whoever gave a feed an entry of its own has said there how it is asked.
       if let bare = WebAddress(withoutCredentialsIn: feed.feed) {
         diagnostics.append(ListProblem.credentialsLeftOut(bare, .feed, feed.place).diagnostic)
       }
       // An address that somebody wrote with a password is not published without it, either.
-      let veiled = sent.cleaned(location.written)
+      let veiled = sent.cleaned(written)
       if veiled != feed.feed { sources[sources.count - 1].veiled = veiled }
       sources[sources.count - 1].home = home
       sources[sources.count - 1].openedHost = document.openedHostOfEntries

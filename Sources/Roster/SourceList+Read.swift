@@ -16,6 +16,7 @@ extension SourceList {
       }
     }
     for entry in configuration.sources {
+      if let was = entry.was { note(entry.origin.id(at: was), spelled: was.written) }
       switch entry.origin {
       case .feed(.web(let address, let written)), .api(.web(let address, let written)):
         add(entry, id: entry.id, .web(address), name: entry.name, written: written, place: entry.place)
@@ -38,8 +39,14 @@ extension SourceList {
     _ entry: ConfiguredSource, id: SourceID, _ origin: SiteSource.Origin, name: String?, written: String, place: Place
   ) {
     members[entry.id, default: []].append(id)
+    note(id, spelled: written)
     sources.append(
       SiteSource(
         id: id, origin: origin, name: name, tags: entry.tags, written: written, configured: entry, place: place))
+  }
+
+  mutating func note(_ id: SourceID, spelled written: String) {
+    let spelled = SourceID(spelled: written)
+    if spelled != id { spellings.append((id, spelled)) }
   }
 }

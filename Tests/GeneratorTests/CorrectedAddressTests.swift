@@ -279,6 +279,44 @@ import Testing
     #expect(try headlines(site).count == 2)
   }
 
+  @Test(
+    "A feed whose address was corrected waits for its list when that leaves it out, also in a published memory",
+    arguments: [false, true])
+  func leftOut(isRestored: Bool) throws {
+    server.on("/feed") { $0.answer("301 Moved Permanently", ["Location: /new"]) }
+    answer("/joe", CorrectedAddressTests.feed("Three", title: "Joe's log"))
+    func list(_ path: String, _ keys: String = "") -> String {
+      let joe = "<outline text=\"Joe\" xmlUrl=\"\(server.base)/joe\"/>"
+      return
+        "<opml version=\"2.0\"><body>\(joe)<outline \(keys) text=\"Jane\" xmlUrl=\"\(server.base)\(path)\"/></body></opml>"
+    }
+    let keys = isRestored ? "publishState: true\nstateFrom: Output/state\n" : ""
+    let site = try TinySite([
+      "site.yml": "title: Planet\nurl: https://planet.example/\nallow: [127.0.0.0/8]\nicons: false\nopml: list.opml\n"
+        + keys
+    ])
+    func generate(_ text: String, hour number: Int) throws -> Program.Result {
+      try site.write(text, to: "list.opml")
+      if isRestored, number > 4 { try site.remove(".broadsheet") }
+      return try site.generate("--allow-shrink", "--verbose", now: hour(number))
+    }
+    #expect(try generate(list("/feed"), hour: 1).status == 0)
+    let pages = try sourcePages(site)
+    #expect(try generate(list("/new"), hour: 3).errors.contains("source.recognised"))
+    let told = try generate(list("/new", "isComment=\"true\""), hour: 5)
+    #expect(!told.output.contains("no longer in the configuration"), "\(told)")
+    if !isRestored {
+      #expect(told.output.contains("Jane is left out by its list (`isComment`): its 2 items "), "\(told)")
+    }
+    let pruned = try Program.run(["prune", "--now", hour(6)], in: site.folder.url)
+    #expect(!pruned.output.contains("Jane"), "\(pruned)")
+    #expect(try generate(list("/new", "isComment=\"true\""), hour: 7).status == 0)
+    let back = try generate(list("/new"), hour: 9)
+    #expect(back.status == 0 && !back.errors.contains("[source."), "\(back)")
+    #expect(try sourcePages(site) == pages)
+    #expect(try headlines(site) == ["One", "Three", "Two", "Two"])
+  }
+
   @Test("A second correction builds on the first, also with `was`")
   func twice() throws {
     answer("/newest", CorrectedAddressTests.feed())

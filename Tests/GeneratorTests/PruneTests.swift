@@ -201,7 +201,10 @@ import Testing
     #expect(!told.contains("broadsheet prune"), "\(told)")
     #expect(try !site.generate(now: "2026-12-25T12:00:00Z").output.contains("Beta"))
     let explained = try Program.run(["explain", "Beta 2", "--now", "2026-12-25T13:00:00Z"], in: site.folder.url).output
-    #expect(explained.contains("its list leaves its source out") == (removed == "hide"), "\(explained)")
+    #expect(explained.contains(" Beta, left out by its list (`isComment`)\n"), "\(explained)")
+    let why = removed == "hide" ? "not published: " : "in no list: "
+    #expect(explained.contains(why + "its list leaves its source out (`isComment`)"), "\(explained)")
+    #expect(!explained.contains("broadsheet prune") && !explained.contains("no longer"), "\(explained)")
     let pruned = try prune("--yes", in: site, now: "2026-12-25T13:00:00Z")
     #expect(pruned.status == 0 && !pruned.output.contains("removed"), "\(pruned)")
     // The feed itself has only one of them by now.
@@ -214,6 +217,41 @@ import Testing
     #expect(gone.contains("Beta is no longer in the configuration: its 2 items "), "\(gone)")
     let waste = try prune(in: site, now: "2026-12-25T16:00:00Z")
     #expect(waste.output.contains("\n  Beta: 2 items\n"), "\(waste)")
+  }
+
+  @Test("A feed that was corrected before its list leaves it out loses nothing, either")
+  func mutedAfterCorrection() throws {
+    func outline(_ keys: String) -> String {
+      "<opml version=\"2.0\"><body><outline text=\"Alpha\" xmlUrl=\"a.xml\"/><outline \(keys)/></body></opml>"
+    }
+    let feed = PruneTests.feed("Beta", items: 2)
+    func configuration(_ entry: String) -> String {
+      "title: Tiny\nremoved: hide\nsources: [{opml: list.opml}\(entry)]\n"
+    }
+    let site = try TinySite([
+      "site.yml": configuration(""), "list.opml": outline("text=\"Beta\" xmlUrl=\"b.xml\""),
+      "a.xml": PruneTests.feed("Alpha", items: 10), "b.xml": feed, "new.xml": feed,
+    ])
+    func generate(_ now: String) throws -> Program.Result {
+      try site.generate("--allow-shrink", now: now)
+    }
+    #expect(try generate("2026-11-21T12:00:00Z").status == 0)
+    try site.write(outline("text=\"Beta\" xmlUrl=\"new.xml\""), to: "list.opml")
+    try site.write(configuration(", {feed: new.xml, was: b.xml}"), to: "site.yml")
+    #expect(try generate("2026-11-21T13:00:00Z").output.contains("0 new, 0 changed"))
+    try site.write(configuration(""), to: "site.yml")
+    #expect(try generate("2026-11-21T14:00:00Z").output.contains("0 new, 0 changed"))
+    try site.write(outline("isComment=\"true\" text=\"Beta\" xmlUrl=\"new.xml\""), to: "list.opml")
+    let told = try generate("2026-11-21T15:00:00Z").output
+    #expect(told.contains("Beta is left out by its list (`isComment`): its 2 items "), "\(told)")
+    #expect(try generate("2026-12-25T12:00:00Z").status == 0)
+    let pruned = try prune("--yes", in: site, now: "2026-12-25T13:00:00Z")
+    #expect(pruned.status == 0 && !pruned.output.contains("removed"), "\(pruned)")
+    // The feed itself has only one of them by now.
+    try site.write(PruneTests.feed("Beta", items: 1), to: "new.xml")
+    try site.write(outline("text=\"Beta\" xmlUrl=\"new.xml\""), to: "list.opml")
+    #expect(try generate("2026-12-25T14:00:00Z").status == 0)
+    for number in 1...2 { #expect(try site.files.contains("news/beta-\(number)/index.html"), "\(number)") }
   }
 
   @Test("After a restoration from the published memory, a removed source is called by its address")

@@ -170,6 +170,37 @@ import Testing
     #expect(loud.errors.contains("note: \"\(list)\" at site.yml:4:"), "\(loud.errors)")
   }
 
+  @Test("A list on the web may comment out all its feeds, but not lose one of them besides")
+  func allLeftOut() throws {
+    let (a, b) = ("<outline text=\"A\" xmlUrl=\"feeds/A\"/>", "<outline text=\"B\" xmlUrl=\"feeds/B\"/>")
+    func muted(_ outlines: String) -> [UInt8] {
+      RemoteListTests.list("<outline text=\"G\" isComment=\"true\">\(outlines)</outline>")
+    }
+    let lists = Lists(["/planet.opml": RemoteListTests.list("<outline text=\"G\">\(a)\(b)</outline>")])
+    let server = try server(lists)
+    let site = try planet(server, "allow: [127.0.0.0/8]\nicons: false\nremoved: hide\nsources: [{markdown: notes}]\n")
+    try site.write("---\ntitle: First\n---\nText.", to: "notes/first.md")
+    func run(_ day: Int) throws -> Program.Result {
+      try site.generate("--allow-shrink", "--fail-on", "never", now: "2026-11-2\(day)T12:00:00Z")
+    }
+    #expect(try run(1).status == 0)
+    let requests = server.heads.count
+    lists.set("/planet.opml", "200 OK", muted(a))
+    let refused = try run(2)
+    #expect(refused.errors.contains("warning[list.empty]") && refused.errors.contains("kept: 2 feeds"), "\(refused)")
+    #expect(server.heads.count == requests + 3)
+    lists.set("/planet.opml", "200 OK", muted(a + b))
+    for day in 3...4 {
+      let told = try run(day)
+      #expect(!told.errors.contains("list.empty"), "\(told)")
+      #expect(told.output.contains("A is left out by its list (`isComment`)") == (day == 3), "\(told)")
+    }
+    #expect(server.heads.filter { $0.contains("/feeds/") }.count == 4)
+    lists.set("/planet.opml", "200 OK", RemoteListTests.list(a + b))
+    #expect(try run(5).status == 0)
+    for name in ["A", "B"] { #expect(try site.page("index.html").contains("Story of \(name)")) }
+  }
+
   @Test("explain, inspect and prune know the feeds of a list without asking, and prune spares those of an unread list")
   func kept() throws {
     let lists = Lists(["/planet.opml": RemoteListTests.list("<outline text=\"A\" xmlUrl=\"feeds/A\"/>")])

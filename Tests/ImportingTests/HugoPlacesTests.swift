@@ -235,8 +235,9 @@ import Testing
   func menu() {
     func entry(_ name: String, _ url: String) -> String { "[[menus.main]]\nname = '\(name)'\nurl = '\(url)'\n" }
     let entries = [
-      ("CV", "/cv.pdf"), ("First", "/2026/first"), ("Home", "/"), ("Mail", "mailto:a@b.example"), ("Part", "#part"),
-      ("RSS", "/index.xml"),
+      ("About", "/about/#team"), ("CV", "/cv.pdf"), ("First", "/2026/first"), ("Home", "/"),
+      ("Mail", "mailto:a@b.example"), ("Part", "#part"),
+      ("Posts", "/posts#new"), ("RSS", "/index.xml"), ("Two", "/2026/first/#two"),
     ]
     let site = read(
       .hugo,
@@ -244,9 +245,13 @@ import Testing
         "hugo.toml": "baseURL = 'https://a.example/'\npermalinks.posts = '/:year/:slug/'\n"
           + entries.map { entry($0.0, $0.1) }.joined(),
         "content/posts/first.md": "---\ntitle: First\ndate: 2026-01-01\n---\n", "static/cv.pdf": "",
+        "content/about.md": "---\ntitle: About\n---\n",
       ])
     #expect(
-      site.menu.map { $0.title + " " + ($0.target ?? "") } == ["CV /cv.pdf", "First /posts/first/", "RSS /feed.rss"])
+      site.menu.map { $0.title + " " + ($0.target ?? "") } == [
+        "About /about/#team", "CV /cv.pdf", "First /posts/first/", "Posts /posts/#new", "RSS /feed.rss",
+        "Two /posts/first/#two",
+      ])
     #expect(site.unmatched.map(\.setting) == ["menu: Mail (mailto:a@b.example)", "menu: Part (#part)"])
   }
 
@@ -282,6 +287,82 @@ import Testing
         [^1]: 2026/second
         """), "\(site.text("posts/first.md"))")
     #expect(site.unmatched.map(\.setting) == ["/docs/", "{{< ref >}}"])
+  }
+
+  @Test(
+    "Of pages that come to one address, the one that had it stays, and the others get numbers, as do their translations"
+  )
+  func numberedPages() {
+    func head(_ title: String, _ more: String = "") -> String { "---\ntitle: \(title)\n\(more)---\n" }
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "title = 'T'\n[languages.en]\n[languages.de]\n", "content/docs/c.md": head("C") + "Of C.\n",
+        "content/docs/c++.md": head("C++"), "content/docs/c#.md": head("Sharp") + "[i]({{< ref \"c#\" >}})\n",
+        "content/docs/c#.de.md": head("Cis"),
+        "content/foo.md": head("Foo", "url: /bar.html\n"), "content/zoo.md": head("Zoo", "url: /foo/\n"),
+        "content/a.md": head("A", "draft: true\nurl: /b/\n"), "content/b.md": head("B", "draft: false\n"),
+      ])
+    #expect(site.text("pages/docs/c.md").hasSuffix("---\nOf C.\n"))
+    #expect(site.text("pages/docs/c-2.md").contains("title: Sharp\n") && site.text("pages/docs/c-3.md") != "")
+    #expect(site.text("pages/docs/c-2.md").hasSuffix("[i](/docs/c-2/)\n") && site.text("pages/docs/c-2.de.md") != "")
+    #expect(site.text("pages/foo.md").contains("title: Zoo\n") && site.text("pages/foo-2.md").contains("title: Foo\n"))
+    #expect(site.text("pages/b.md").contains("title: B\n") && site.text("pages/a.md").contains("title: A\n"))
+    let redirects = Set(site.redirects.map { $0.from + " " + $0.to })
+    #expect(
+      redirects.isSuperset(of: [
+        "/docs/c%23/ /docs/c-2/", "/docs/c++/ /docs/c-3/", "/bar.html /foo-2/", "/de/docs/c%23/ /de/docs/c-2/",
+      ]), "\(redirects)")
+    #expect(
+      site.text("pages/docs/index.md").hasSuffix("---\n- [C](/docs/c/)\n- [C++](/docs/c-3/)\n- [Sharp](/docs/c-2/)\n"))
+    #expect(!site.unmatched.contains { $0.reason == .placeTaken }, "\(site.unmatched)")
+    // Of two that were at one address, one was shown.
+    let same = read(
+      .hugo, ["hugo.toml": "title = 'T'\n", "content/a.md": head("A"), "content/a/index.md": head("Other")])
+    #expect(same.counts.pages == 1 && same.unmatched.map(\.reason) == [.placeTaken])
+  }
+
+  @Test("A story that was at the address of its name stays there, before others of that name and before drafts")
+  func namesOfStories() {
+    func head(_ title: String, _ more: String = "") -> String { "---\ntitle: \(title)\ndate: 2026-01-01\n\(more)---\n" }
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "title = 'T'\n[languages.en]\n[languages.de]\n",
+        "content/posts/2020/ferry.md": head("Ferry of 2020"), "content/posts/ferry.md": head("Ferry"),
+        "content/posts/2020/ferry.de.md": head("F"), "content/posts/ferry.de.md": head("F"),
+        "content/posts/draft.md": head("D", "draft: true\nslug: same\n"),
+        "content/posts/real.md": head("R", "slug: same\n"),
+        "content/posts/c++.md": head("Cpp"), "content/posts/c.md": head("C"),
+      ])
+    #expect(
+      site.redirects.map { $0.from + " " + $0.to }.sorted() == [
+        "/de/posts/2020/ferry/ /de/posts/ferry-2/", "/posts/2020/ferry/ /posts/ferry-2/", "/posts/c++/ /posts/c-2/",
+      ])
+    #expect(site.text("posts/draft.md").contains("slug: \"same-2\"\n"))
+    #expect(site.unmatched.isEmpty, "\(site.unmatched)")
+  }
+
+  @Test("A list that was made leaves out pages that do not come over")
+  func listsWithoutMissingPages() {
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "title = 'T'\n", "content/docs/use.md": "---\ntitle: Use\n---\n",
+        "content/docs/how.md": "---\ntitle: How\nurl: /docs/use/\n---\n",
+      ])
+    #expect(site.text("pages/docs/index.md").hasSuffix("---\n- [How](/docs/use/)\n"), "\(site.files.map(\.path))")
+    #expect(site.unmatched.map(\.reason) == [.placeTaken, .listOfPages])
+  }
+
+  @Test("What stood in Hugo's remarks is left out, and one without an end stays")
+  func remarks() {
+    let body = "a {{< comment >}}{{< gist 1 2 >}}\n\nsecret{{< /comment >}} b {{</* comment */>}} {{% comment %}} c\n"
+    let site = read(
+      .hugo,
+      ["hugo.toml": "title = 'T'\n", "content/posts/a.md": "---\ntitle: A\ndate: 2026-01-01\n---\n" + body])
+    #expect(site.text("posts/a.md").hasSuffix("---\na  b {{< comment >}} {{% comment %}} c\n"))
+    #expect(site.unmatched.map(\.reason) == [.shortcode(count: 1, texts: 1), .remarks(count: 1, texts: 1)])
   }
 
   @Test("`ref` with a language leads to the text in that language, or stays if there is none; so does one to a feed")

@@ -135,6 +135,9 @@ import Testing
       ("collections: {posts: {permalink: \"/p/:short_year/:i_day/:title/\"}}", "", "/p/14/1/a/"),
       ("permalink: \"/:unheard/:title\"", "", nil),
       ("", "categories: [Boats, Open Sea, \"C#\", open sea]", "/boats/open%20sea/c%23/2014/01/01/a.html"),
+      ("", "category: news\ncategories: [x, y]", "/boats/x/y/news/2014/01/01/a.html"),
+      ("defaults: [{values: {category: blog}}]", "categories: [x, y]", "/boats/x/y/blog/2014/01/01/a.html"),
+      ("defaults: [{values: {categories: deflt}}]", "categories: own", "/boats/deflt/own/2014/01/01/a.html"),
       ("permalink: /:slugified_categories/:title/", "categories: [Open Sea, boats]", "/boats/open-sea/a/"),
       ("permalink: /:slugified_categories/:title/", "categories: [Åland & Co]", "/boats/åland-co/a/"),
       ("permalink: \"/:title/:slug/\"", "slug: \"Ahoy, there!\"", "/Ahoy,-there!/ahoy-there/"),
@@ -467,6 +470,62 @@ import Testing
       site.redirects.map(\.from).sorted() == ["/boats/2014/03/02/news.html", "/tides/sea/2014/03/02/news.html"])
   }
 
+  @Test("Categories of folders, defaults and the head are united, and a tag that is said alone is one")
+  func categories() {
+    let files = [
+      "_posts/2014-01-01-a.md": "---\ntitle: A\ncategories: [own]\ntag: machine learning\n---\n",
+      "_posts/2014-01-02-b.md": "---\ntitle: B\ncategory: news\n---\n",
+      "_posts/2014-01-03-c.md": "---\ntitle: C\n---\n",
+    ]
+    let defaults = "defaults: [{values: {categories: [deflt], tag: x}}]\n"
+    let site = read(.jekyll, files.merging(["_config.yml": defaults]) { $1 })
+    let tags = ["machine learning", "x", "x"].map { "tags: [\"\($0)\"]\n" }
+    let categories = ["\"deflt\", \"own\"", "\"deflt\", \"news\"", "\"deflt\""]
+    for (index, name) in ["01-a", "02-b", "03-c"].enumerated() {
+      let text = site.text("posts/2014-01-\(name).md")
+      #expect(text.contains(tags[index]) && text.contains("categories: [\(categories[index])]\n"), "\(text)")
+      #expect(!text.contains("tag: ") && !text.contains("category: "))
+    }
+    #expect(site.unmatched.isEmpty, "\(site.unmatched)")
+    // Alone, a category needs no other word.
+    let plain = read(.jekyll, files.merging(["_config.yml": "title: T\n"]) { $1 })
+    #expect(plain.text("posts/2014-01-02-b.md") == files["_posts/2014-01-02-b.md"])
+  }
+
+  @Test("A post that was at the address of its name stays there, before others of that name and before drafts")
+  func namesOfStories() {
+    let head = "---\ntitle: A\n---\n"
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "permalink: /posts/:title/\n", "_drafts/weekly.md": head, "_posts/2014-01-01-weekly.md": head,
+        "_posts/2014-01-02-b.md": "---\ntitle: B\npermalink: /x/\n---\n", "_posts/2014-01-03-b.md": head,
+        "go.md": "---\npermalink: /go/\nredirect_to: /posts/weekly/\n---\n",
+      ])
+    #expect(
+      site.redirects.map { $0.from + " " + $0.to }.sorted() == ["/go/ /posts/weekly/", "/x/ /posts/b-2/"])
+    #expect(site.text("posts/weekly.md").contains("slug: \"weekly-2\"\n") && site.unmatched.isEmpty)
+  }
+
+  @Test("Pages at one address get numbers, of which no draft is the first, and signs are escaped where they were")
+  func numberedPages() {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "permalink: pretty\n", "docs/c#.md": "---\ntitle: Sharp\n---\n",
+        "docs/c.md": "---\ntitle: C\n---\n",
+        "a.md": "---\ntitle: A\ndraft: true\npermalink: /b/\n---\n", "b.md": "---\ntitle: B\n---\n",
+        "old.html": "<p>", "d.md": "---\ntitle: D\nredirect_from: /old.html\n---\n",
+      ])
+    #expect(site.text("pages/docs/c.md").contains("title: C\n") && site.text("pages/b.md").contains("title: B\n"))
+    #expect(
+      site.text("pages/docs/c-2.md").contains("title: Sharp\n") && site.text("pages/b-2.md").contains("draft: true\n"))
+    #expect(
+      site.redirects.map { $0.from + " " + $0.to }.sorted() == ["/docs/c%23/ /docs/c-2/"])
+    // A copied file stands there.
+    #expect(site.left == ["3 /old.html"] && site.unmatched.map(\.reason) == [.lostAddresses(count: 1)])
+  }
+
   @Test("Nine thousand daily posts of the same name are numbered in a moment")
   func dailyPosts() throws {
     let days = (0..<9_408).map { day in
@@ -566,6 +625,64 @@ import Testing
             {: .code}
         """)
     #expect(site.unmatched.map(\.reason) == [.attributes(count: 4, texts: 1)])
+  }
+
+  /// The body of a post as it comes over, and what is reported of it.
+  private func post(_ body: String) -> (body: String, reasons: [NoCounterpart.Reason]) {
+    let head = "---\ntitle: A\n---\n"
+    let site = read(.jekyll, ["_config.yml": "title: T\n", "_posts/2014-01-01-a.md": head + body])
+    return (String(site.text("posts/2014-01-01-a.md").dropFirst(head.count)), site.unmatched.map(\.reason))
+  }
+
+  @Test(
+    "What stood in remarks is left out, wherever they stand, and counted",
+    arguments: [
+      ("a {% comment %}\nsecret\n\nsecret{% endcomment %} b", "a  b"),
+      ("{%- comment -%}--> secret{%- endcomment -%}", ""),
+      ("```\n{% comment %}secret{% endcomment %}a\n```", "```\na\n```"),
+      ("{% comment %}{% comment %}secret{% endcomment %}secret{% endcomment %}a", "a"),
+    ])
+  func remarksOfLiquid(body: String, left: String) {
+    let read = post(body)
+    #expect(read.body == left && read.reasons == [.remarks(count: 1, texts: 1)])
+  }
+
+  @Test("Remarks of Kramdown within a line are left out, but those in code, those without an end and what follows stay")
+  func remarksOfKramdown() {
+    let hidden = post("{::comment}secret{:/comment}\na {::comment}secret{:/} b ![A](a.png){: .y}")
+    #expect(hidden.body == "\na  b ![A](a.png)" && hidden.reasons == [.attributes(count: 2, texts: 1)])
+    for shown in [
+      "a\n{::comment}\nb\n\n## c\n", "{::comment} a", "`{::comment}a{:/comment}`",
+      "a\n\n    {::comment}a{:/comment}\n", "{% comment %} a\n",
+    ] {
+      #expect(post(shown).body == shown)
+    }
+  }
+
+  @Test("A line with other backquotes behind three is a span and not the beginning of a block of code")
+  func spansOfThree() {
+    let read = post("```js``` x\n{: .y}\n[a](b){: .z}\n<div markdown=\"1\">\n*a*\n</div>")
+    #expect(read.body == "```js``` x\n[a](b)\n<div>\n\n*a*\n\n</div>")
+    #expect(read.reasons == [.attributes(count: 2, texts: 1)])
+  }
+
+  @Test(
+    "Code beside its tags gets lines of its own, in the list or quotation that it stands in",
+    arguments: [
+      ("{% highlight go %}x := 1{% endhighlight %}", "```go\nx := 1\n```"),
+      ("{% highlight go %}\nx{% endhighlight %} \nb", "```go\nx\n``` \nb"),
+      ("a {% highlight go linenos %} x{% endhighlight %}b", "a \n```go\n x\n```\nb"),
+      ("- a\n  {% highlight go %}x\n    y{% endhighlight %}\n- b", "- a\n  ```go\n  x\n    y\n  ```\n- b"),
+      ("1. {% highlight go %}\n   x\n   {% endhighlight %}\n", "1. ```go\n   x\n   ```\n"),
+      ("> {% highlight go %}\n> x\n> {% endhighlight %}\n", "> ```go\n> x\n> ```\n"),
+      ("> a {% highlight go %}x{% endhighlight %}\n", "> a \n> ```go\n> x\n> ```\n"),
+    ])
+  func code(body: String, written: String) { #expect(post(body).body == written) }
+
+  @Test("Words that Liquid only writes stand for themselves, and paths with a filter begin at the root")
+  func wordsOfLiquid() {
+    let read = post("`{{ \"{{\" }} page.title }}` {{ 'a' }} {{ '{% raw %}' }} {{ \"a.png\" | relative_url }}")
+    #expect(read.body == "`{{ page.title }}` a {% raw %} /a.png" && read.reasons.isEmpty)
   }
 
   @Test("Blocks of HTML that kramdown reads as Markdown are read so here, too, except in code")
@@ -955,6 +1072,7 @@ import Testing
           - {name: News, link: /posts/}
           - {title: Code, url: "https://code.example/"}
           - {title: CV, url: /assets/cv.pdf}
+          - {title: Team, url: "/us.html#team"}
           - {title: Gone, url: /gone/}
         footer: []
         """,
@@ -977,8 +1095,9 @@ import Testing
         ![x](/assets-files/img/pier.png)
 
         """)
-    #expect(site.menu.map(\.title) == ["Us", "News", "Code", "CV"])
-    #expect(site.menu.map(\.target) == ["/us/", "Posts", "https://code.example/", "/assets-files/cv.pdf"])
+    #expect(site.menu.map(\.title) == ["Us", "News", "Code", "CV", "Team"])
+    #expect(
+      site.menu.map(\.target) == ["/us/", "Posts", "https://code.example/", "/assets-files/cv.pdf", "/us/#team"])
     #expect(
       site.redirects.map { $0.from + " " + $0.to }.suffix(2) == ["/rss.xml /feed.rss", "/news.xml /feed.atom"])
     #expect(site.unmatched.map(\.setting).contains("menu: Gone (/gone/)"))

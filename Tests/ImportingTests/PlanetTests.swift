@@ -219,6 +219,21 @@ import Testing
     #expect(site.diagnostics.map(\.id) == ["import.address"])
   }
 
+  @Test("What Pluto says of all feeds completes the rules of those that stand before it, too")
+  func plutoPlanetBehindFeeds() {
+    let feed = "[a]\nfeed = https://a.example/f\nexcludes = hiring\n"
+    let planet = "[planet]\ntitle = P\nincludes = ruby\n"
+    let (behind, before) = (read(.pluto, ["p.ini": feed + planet]), read(.pluto, ["p.ini": planet + feed]))
+    #expect(behind.configuration == before.configuration)
+    #expect(behind.feeds.first?.rules.only.map(\.patterns) == [["ruby"]])
+  }
+
+  @Test("A header of Planet ends at its first bracket, whatever stands behind it")
+  func headers() {
+    let site = read(.planet, ["p.ini": "[Planet]\nname = P\n[https://a.example/] ; was [b]\nname = A\n"])
+    #expect(site.feeds.map(\.address.written) == ["https://a.example/"] && site.diagnostics.isEmpty)
+  }
+
   @Test("A language that is not a language tag is reported and left out")
   func languagesOfFeeds() {
     let pluto = read(

@@ -126,6 +126,23 @@ import Testing
     #expect(!read(.miniflux, ["feeds.json": "[{\"feed_url\": "]).isUsable)
   }
 
+  @Test(
+    "A rewrite of Miniflux is written in our words, with its case; one that ours cannot say is reported",
+    arguments: [
+      (#"(\d+)"#, "${1}.html", #"\1.html"#), (#"(\d+)"#, "$1/$0", #"\1/\0"#), (#"(\d+)"#, "b$$$1$", #"b$\1$"#),
+      ("(?i)^A", "b", "b"), (#"a\d"#, #"b\c"#, #"b\\c"#), ("^(.*)$", "b$1$2", nil), ("(a)", "$1x", nil),
+      ("(?=a)", "b", nil),
+      ("(?P<x>a)", "${x}", nil), ("(a)", "${1", nil),
+    ] as [(String, String, String?)])
+  func minifluxRewrites(pattern: String, replacement: String, with: String?) {
+    func escaped(_ text: String) -> String { text.replacing("\\", with: "\\\\") }
+    let rule = "rewrite(\\\"\(escaped(pattern))\\\"|\\\"\(escaped(replacement))\\\")"
+    let feed = "{\"feed_url\": \"https://a.example/f\", \"title\": \"A\", \"urlrewrite_rules\": \"\(rule)\"}"
+    let site = read(.miniflux, ["feeds.json": "[\(feed)]"])
+    #expect(site.feeds.first?.rules.rewrites == with.map { [ImportedRewrite(pattern: pattern, with: $0)] } ?? [])
+    #expect(site.unmatched.map(\.reason) == (with == nil ? [.rule(.combination)] : []))
+  }
+
   @Test("Miniflux's rules and what is switched off come over from its OPML as from its API")
   func minifluxList() {
     let site = read(
@@ -181,6 +198,23 @@ import Testing
         "9 Tides (type html+xpath)", "12 Weekly",
       ])
     #expect(site.diagnostics.map(\.id) == ["import.twice"])
+  }
+
+  @Test("What a list says of a feed counts as well if its address begins with `feed:`")
+  func feedScheme() {
+    let site = read(
+      .freshrss,
+      [
+        "feeds.opml": """
+        <opml version="2.0" xmlns:frss="https://freshrss.org/opml"><body>
+        <outline text="A" xmlUrl="https://a.example/feed" frss:CURLOPT_COOKIE="s=hush"/>
+        <outline text="B" xmlUrl="feed:https://b.example/feed" frss:CURLOPT_COOKIE="s=hush" frss:cssFullContent=".body"/>
+        <outline text="C" type="HTML+XPath" xmlUrl="feed://c.example/"/>
+        </body></opml>
+        """
+      ])
+    #expect(site.feeds.map(\.variables) == [["A_EXAMPLE_COOKIE"], ["B_EXAMPLE_COOKIE"]])
+    #expect(site.left.contains("3 B: cssfullcontent") && site.left.contains("4 C (type html+xpath)"), "\(site.left)")
   }
 
   @Test("Five hundred rules for all four thousand feeds become one rule, in the order of the file")

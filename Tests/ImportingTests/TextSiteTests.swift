@@ -148,7 +148,8 @@ import Testing
     #expect(
       text.contains("\nhttps://www.youtube.com/watch?v=dQw4\n![A boat](</images/boat.png> \"The last journey\")\n"))
     #expect(
-      text.contains("```gox``` {{< shown >}} {{% note %}}N{{% /note %}} {{< gallery dir=\"x\" >}} {{ .Site }}\n"))
+      text.contains(
+        "\n```go\nx\n```\n {{< shown >}} {{% note %}}N{{% /note %}} {{< gallery dir=\"x\" >}} {{ .Site }}\n"))
     #expect(text.hasSuffix("{{< gallery >}} {{< open"))
     #expect(
       site.unmatched.map(\.reason) == [.shortcode(count: 2, texts: 1), .shortcode(count: 1, texts: 1)])

@@ -41,13 +41,10 @@ public func importList(_ request: GenerationRequest, list: String, into target: 
         }
         entry.feed = address.text
       }
-      // Both as it is written and as it is taken, since a former import may have left either.
-      guard !known.contains(SourceID(written: entry.feed)) else { return nil }
-      // A configuration takes no credentials, and those in a list are not sent.
-      let bare = WebAddress(withoutCredentialsIn: entry.feed)
-      if let bare { entry.feed = bare.text }
       guard known.insert(SourceID(written: entry.feed)).inserted else { return nil }
-      if let bare {
+      // A configuration takes no credentials, and those in a list are not sent.
+      if let bare = WebAddress(withoutCredentialsIn: entry.feed) {
+        entry.feed = bare.text
         reply.diagnostics.append(ListProblem.credentialsLeftOut(bare, .feed, entry.place).diagnostic)
       }
       return entry
@@ -59,9 +56,11 @@ public func importList(_ request: GenerationRequest, list: String, into target: 
     let note = old > 0 ? " (\(old) of \(count) left out: already known, or not a web address)" : ""
     if let target {
       if !parsed.entries.isEmpty { try file?.add(parsed) }
-      reply.text = "added \(counted(parsed.entries.count, "feed")) to \(target)\(note)\n"
+      let isThere = FileManager.default.fileExists(atPath: target)
+      let end = isThere ? "" : ": the file was not made"
+      reply.text = "added \(counted(parsed.entries.count, "feed")) to \(target)\(note)\(end)\n"
       let isRead = (isBegun ? try? ConfiguredSite(own) : site)?.reads(target) ?? false
-      if !isRead, FileManager.default.fileExists(atPath: target) {
+      if !isRead, isThere {
         reply.text +=
           "The configuration does not read it yet: add `- opml: PATH` under sources:, with its path from there.\n"
       }

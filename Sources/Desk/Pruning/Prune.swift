@@ -92,7 +92,7 @@ private struct Waste {
     if failed.isEmpty {
       find(
         records, states, try await FormerNames(in: archive),
-        declared: site.sources.mutedFeeds.union(site.sources.sources.map(\.id)), of: site.folder.named)
+        declared: Set(site.sources.sources.map(\.id)).union(site.sources.mutedFeeds.keys), of: site.folder.named)
     } else {
       // What an earlier run hid because no source brought it may be named by such a list again.
       hidden = hidden.filter { $0.value != .unclaimed }

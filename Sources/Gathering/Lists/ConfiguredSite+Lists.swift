@@ -73,9 +73,8 @@ extension ConfiguredSite {
       guard !former.isEmpty || !list.wanted.isEmpty else { return kept }
       known.merge(former) { $1 }
       for wanted in list.wanted {
-        let name = RemoteListReader.fact(of: wanted.id)
-        let text = try await archive.fact(name)
-        kept[name] = text
+        let text = try await RemoteListReader.keptText(of: wanted, in: archive)
+        kept[RemoteListReader.fact(of: wanted.id)] = text
         let kept = text.flatMap { OPMLList(kept: $0, named: wanted.document.shown) }
         known[wanted.id] = RemoteList(list: kept, .offline)
       }

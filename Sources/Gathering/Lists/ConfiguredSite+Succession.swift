@@ -15,12 +15,15 @@ extension ConfiguredSite {
     guard !states.isEmpty else { return }
     let fact = try await archive.fact(SourceNotes.addresses)
     var known = SourceNotes(fact)
+    sources.recogniseSpellings(&known, states)
     sources.know(&known)
     var batch = Batch()
     // Sources of a list that could not be read are not gone.
     if sources.areAllNamed {
       batch.fetchStates = try await findSuccessors(&known, states, in: archive)
     }
+    let muted = sources.mutedFeeds.values.sorted().map { (known.first(of: $0), $0) }
+    sources.mutedFeeds = Dictionary(muted) { first, _ in first }
     if known.text != fact ?? "" { batch.facts[SourceNotes.addresses] = known.text }
     // Together, since a state that is settled no longer says where its source has moved.
     if keeps { try await archive.apply(batch, now: now) }
@@ -36,7 +39,7 @@ extension ConfiguredSite {
     }
     guard !new.isEmpty else { return [:] }
     let departed = try await departedSources(states, in: archive)
-    let (slugs, former) = (configuration.slugs, known.values)
+    let (slugs, former) = (configuration.slugs, known)
     let found = SourceSuccession.all(
       among: new.map { NewSource($0, isKnown: states[$0.id] != nil, slugs, former) }, departed)
     let places = Dictionary(zip(new.map(\.id), new.indices)) { first, _ in first }
@@ -80,6 +83,16 @@ extension ConfiguredSite {
 }
 
 extension SourceList {
+  /// Adds sources that a former version knows by the spelling of their location, which is the same location still.
+  fileprivate func recogniseSpellings(_ former: inout SourceNotes, _ states: [SourceID: FetchState]) {
+    guard !spellings.isEmpty else { return }
+    var taken = Set(sources.map { former.first(of: $0.id) })
+    for (id, spelled) in spellings where states[id] == nil && former.values[id] == nil {
+      let first = former.first(of: spelled)
+      if states[first] != nil, taken.insert(first).inserted { former.values[id] = first.name }
+    }
+  }
+
   /// Gives sources the ids by which they were known before.
   ///
   /// - Parameter former: The former id by the id that the present address makes. If both are named, they are two sources from now on, and
@@ -108,19 +121,24 @@ extension NewSource {
   ///   - isKnown: Its answers have been read already; it then succeeds another source only if its entry says so.
   ///   - former: The first ids of sources whose address was corrected before, by their present ids.
   fileprivate init(
-    _ source: SiteSource, isKnown: Bool, _ style: SiteOutline.SlugStyle, _ former: [SourceID: String]
+    _ source: SiteSource, isKnown: Bool, _ style: SiteOutline.SlugStyle, _ former: SourceNotes
   ) {
-    func first(_ id: SourceID) -> SourceID { former[id].map { SourceID($0) } ?? id }
+    let origin = source.configured.origin
     self.init(source.id)
-    stated = source.configured.was.map { first(SourceID(at: $0)) }
+    stated = source.configured.was.map { former.first(of: origin.id(at: $0)) }
     guard !isKnown else { return }
     name = source.name
     slug = source.name.flatMap { SiteNames.slug(for: $0, style: style)?.text }
     (address, home) = (source.address, source.home)
     if let address, let twin = source.written.withOtherScheme {
-      self.twin = first(SourceID(at: .web(address, written: twin)))
+      self.twin = former.first(of: origin.id(at: .web(address, written: twin)))
     }
   }
+}
+
+extension SourceNotes {
+  /// The first id of a source whose address was corrected; the same for any other.
+  fileprivate func first(of id: SourceID) -> SourceID { values[id].map { SourceID($0) } ?? id }
 }
 
 extension SiteSource {
@@ -130,7 +148,7 @@ extension SiteSource {
 extension String {
   /// The address with `http` for `https`, or the other way round.
   fileprivate var withOtherScheme: String? {
-    for (scheme, other) in [("https:", "http:"), ("http:", "https:")] where hasPrefix(scheme) {
+    for (scheme, other) in [("https:", "http:"), ("http:", "https:")] where lowercased().hasPrefix(scheme) {
       return other + dropFirst(scheme.count)
     }
     return nil

@@ -40,6 +40,12 @@ extension OPMLList {
   /// Whether it is damaged, and lacks something that it named before, which nobody took away. What it names instead may be half an address.
   func hasLost(_ former: OPMLList) -> Bool { mayLackEntries && count(of: former) < ListExtent(former).count }
 
+  /// Whether it comments out all that its former version named. Lists are commented out by their names.
+  func leavesOut(_ former: OPMLList) -> Bool {
+    former.entries.allSatisfy { muted.feeds.contains($0.feed) }
+      && former.includes.allSatisfy { $0.tags.last.map(muted.tags.contains) == true }
+  }
+
   /// How many of the feeds and lists of its former version it names. One that several groups name counts as often.
   func count(of former: OPMLList) -> Int {
     var left = named.reduce(into: [:]) { $0[$1, default: 0] += 1 }

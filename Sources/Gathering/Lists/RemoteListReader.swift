@@ -46,7 +46,7 @@ public struct RemoteListReader: Sendable {
 
   func read(_ wanted: RemoteListRequest) async throws -> RemoteList {
     try Task.checkCancellation()
-    let text = try await archive.fact(fact(of: wanted))
+    let text = try await RemoteListReader.keptText(of: wanted, in: archive)
     let kept = text.flatMap { OPMLList(kept: $0, named: wanted.document.shown) }
     var state = states[wanted.id] ?? FetchState()
     var left = RemoteList(list: kept, .offline)
@@ -121,6 +121,12 @@ public struct RemoteListReader: Sendable {
 
   static func fact(of id: SourceID) -> String { "list " + id.name }
 
+  /// The list as the archive keeps it; a former version kept it by the spelling of its address.
+  static func keptText(of wanted: RemoteListRequest, in archive: any Archive) async throws -> String? {
+    if let text = try await archive.fact(fact(of: wanted.id)) { return text }
+    return try await archive.fact(fact(of: SourceID(spelled: wanted.document.written)))
+  }
+
   /// Whether the archive keeps a list that was read from this address.
   public static func keeps(_ id: SourceID, in archive: any Archive) async throws -> Bool {
     try await archive.fact(fact(of: id)) != nil
@@ -150,11 +156,11 @@ public struct RemoteListReader: Sendable {
     }
     let absolute = resolved(list, response.finalAddress)
     if let kept, !kept.isEmpty {
-      if list.isEmpty { return failed(kept) { .empty(written, place, $0) } }
+      if list.isEmpty, !absolute.leavesOut(kept) { return failed(kept) { .empty(written, place, $0) } }
       if absolute.hasLost(kept) { return failed(kept) { _ in .damaged(absolute, written, formerly: kept, place) } }
     }
     try await archive.setFact(fact(of: wanted), to: absolute.text + RemoteListReader.mark)
-    let remarks = list.isEmpty ? [ListProblem.withoutFeeds(written, place).diagnostic] : []
+    let remarks = list.isEmpty && list.muted.feeds.isEmpty ? [ListProblem.withoutFeeds(written, place).diagnostic] : []
     return RemoteList(list: absolute.withoutLines(written), .fresh, diagnostics: list.diagnostics + remarks)
   }
 

@@ -83,6 +83,8 @@ extension NoCounterpart.Reason {
       "its front matter cannot be read, so it did not come over; correct it, and copy the text by hand"
     case .attributes(let count, let texts):
       "was removed \(times(count)) from \(counted(texts, "text")): texts have no attributes here, and `toc: true` asks for a table of contents"
+    case .remarks(let count, let texts):
+      "was removed \(times(count)) from \(counted(texts, "text")), with what it held: it was not shown there either"
     case .otherText: "a text in another notation, which did not come over; convert it to Markdown (`pandoc -t gfm`)"
     case .placeTaken: "another file has its place, so it did not come over; give it another name"
     case .timeZone: "there is no such time zone; name one of the IANA database, as in `timeZone: Europe/Berlin`"

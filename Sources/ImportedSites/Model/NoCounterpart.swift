@@ -82,6 +82,8 @@ public struct NoCounterpart: Sendable, Hashable {
     case frontMatter
     /// Attributes of kramdown in texts, which are removed.
     case attributes(count: Int, texts: Int)
+    /// Remarks in texts, which nobody was shown and which are removed.
+    case remarks(count: Int, texts: Int)
     /// A text in another notation than Markdown.
     case otherText
     /// Another file has its path in the new site.

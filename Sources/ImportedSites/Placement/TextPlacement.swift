@@ -83,7 +83,7 @@ public struct TextPlacement {
   ///
   /// - Parameter home: What comes before it: `/posts/`, `/de/posts/`.
   public mutating func slug(_ wish: String, in home: String) -> String? {
-    guard let plain = Slug(wish.lowercased())?.text ?? TextPlacement.slug(wish) else { return nil }
+    guard let plain = TextPlacement.plainSlug(wish) else { return nil }
     var slug = plain
     while !slugs[home, default: []].insert(slug).inserted {
       numbers[home + plain, default: 1] += 1
@@ -91,6 +91,9 @@ public struct TextPlacement {
     }
     return slug
   }
+
+  /// The last part of a story's address, if no other has it.
+  public static func plainSlug(_ wish: String) -> String? { Slug(wish.lowercased())?.text ?? slug(wish) }
 
   /// The name as addresses of pages spell it.
   public static func slug(_ name: String) -> String? { SiteNames.slug(for: name, style: .ascii)?.text }
@@ -103,6 +106,16 @@ public struct TextPlacement {
 
   /// Adds a page at a path such as `/docs/install/`; false if there already is one.
   public mutating func addPage(_ path: String) -> Bool { pages.insert(path).inserted }
+
+  /// The path of a page with the next number that it has not been given yet.
+  public mutating func numbered(_ path: String) -> String {
+    var numbered = path
+    repeat {
+      numbers[path, default: 1] += 1
+      numbered = "\(path.dropLast())-\(numbers[path, default: 1])/"
+    } while !isFree(numbered)
+    return numbered
+  }
 
   /// Whether sections can be filtered by a key of heads: a name that means nothing else here.
   public static func isFacet(_ key: String) -> Bool {
@@ -183,7 +196,12 @@ public struct TextPlacement {
   /// nowhere are reported.
   public mutating func settleRedirects(_ site: inout ImportedSite) {
     for (former, path, place) in redirects {
-      if hasItself(former) { lost.append((former, place)) } else { site.redirects.append((former, path)) }
+      // A copied file stands at its own address.
+      if hasItself(former) || site.hasFile("static" + former + (former.hasSuffix("/") ? "index.html" : "")) {
+        lost.append((former, place))
+      } else {
+        site.redirects.append((former, path))
+      }
     }
     guard let first = lost.first else { return }
     let shown = lost.prefix(3).map(\.address).joined(separator: ", ") + (lost.count > 3 ? ", …" : "")

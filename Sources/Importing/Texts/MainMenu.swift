@@ -41,7 +41,8 @@ struct MainMenu {
   private static func entries(of list: SettingsNode, _ places: [String: String]) -> [Entry] {
     let found = list.elements.flatMap { entry -> [Entry] in
       let written = entry["url"]?.text ?? entry["link"]?.text ?? ""
-      let target = written == "#" ? "" : places[written] ?? written
+      let (path, fragment) = MainMenu.parts(of: written)
+      let target = written == "#" ? "" : places[path].map { $0 + fragment } ?? written
       let named = [entry["title"]?.text, entry["name"]?.text].lazy.compactMap(\.self).first { !$0.isEmpty }
       let title = named ?? target.split(separator: "/").last.map { String($0) } ?? ""
       // What is below an entry of a group stands beside it here.
@@ -106,18 +107,25 @@ struct MainMenu {
     }
   }
 
+  /// An address, and its fragment with the sign before it.
+  private static func parts(of address: String) -> (path: String, fragment: String) {
+    let path = address.prefix { $0 != "#" }
+    return (String(path), String(address[path.endIndex...]))
+  }
+
   /// Where an entry leads now; nil for the front page, and for what leads to nothing, which is reported.
   private func target(of entry: Entry, _ site: inout ImportedSite, _ placement: TextPlacement) -> String? {
-    let path = "/" + entry.target.lowercased().split(separator: "/").joined(separator: "/") + "/"
-    if path == "//" { return nil }
+    let (written, fragment) = MainMenu.parts(of: entry.target)
+    let path = "/" + written.lowercased().split(separator: "/").joined(separator: "/") + "/"
+    if path == "//", fragment.isEmpty { return nil }
     if WebAddress(entry.target) != nil { return entry.target }
     if let section = site.sections.first(where: { path == "/\($0.folder ?? "")/" || path == "/\($0.slug ?? "")/" }) {
-      return section.name
+      return fragment.isEmpty ? section.name : section.home + fragment
     }
-    if placement.hasPage(path) { return path }
-    if ["/tags/", "/categories/"].contains(path) { return "/tags/" }
-    if let place = placement.place(of: entry.target) { return place == "/" ? nil : place }
-    if site.hasFile("static" + entry.target) { return entry.target }
+    if placement.hasPage(path) { return path + fragment }
+    if ["/tags/", "/categories/"].contains(path) { return "/tags/" + fragment }
+    if let place = placement.place(of: written) { return place + fragment == "/" ? nil : place + fragment }
+    if site.hasFile("static" + written) { return entry.target }
     site.leaveOut("menu: \(entry.title) (\(entry.target))", .menuEntry, at: entry.place)
     return nil
   }

@@ -22,7 +22,9 @@ extension Explanation {
     if let file { add("file", file) }
     for (offset, source) in sources.enumerated() {
       var parts = [source.name, source.location, source.place.map { "named at \($0)" }].compactMap(\.self)
-      if source.location == nil { parts.append("no longer in the configuration") }
+      if source.location == nil {
+        parts.append(source.isLeftOut ? "left out by its list (`isComment`)" : "no longer in the configuration")
+      }
       if sources.count > 1 { parts.append(offset == 0 ? "brought it first" : "brought it too") }
       add(offset == 0 ? "source" : "", parts.joined(separator: ", "))
       for way in source.waysToPublish { add("", "its address, which looks as if it held a key, is on no page: \(way)") }

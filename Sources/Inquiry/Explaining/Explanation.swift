@@ -31,6 +31,8 @@ public struct Explanation: Sendable {
     public var location: String?
     /// Where the configuration or a list names it.
     public var place: Place?
+    /// Whether its list leaves it out for a while.
+    public var isLeftOut = false
     /// How to say that everybody may know the address, if pages keep it back only because of how it looks.
     public var waysToPublish: [String] = []
   }

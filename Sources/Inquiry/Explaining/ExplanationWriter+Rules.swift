@@ -25,6 +25,8 @@ extension ExplanationWriter {
           "`show: \(story.show.rawValue)`: its page gives only \(story.show == .excerpt ? "an excerpt" : "the headline")"
         )
       }
+    } else if stored.details.sources.contains(where: isLeftOut) {
+      facts.append("kept: its list leaves its source out (`isComment`); it waits for it")
     } else if !stored.details.sources.isEmpty {
       facts.append(
         "kept: the configuration no longer names its source; \(site.folder.named.call("prune")) removes such items")
@@ -65,6 +67,10 @@ extension ExplanationWriter {
 
   /// Why no list holds an item; nil if the reason is another than sections, kinds and the dates of events.
   func whyUnlisted(_ item: NewsItem) -> String? {
+    if !item.sources.isEmpty, item.sources.allSatisfy({ configured($0) == nil }) {
+      return item.sources.contains(where: isLeftOut)
+        ? "its list leaves its source out (`isComment`)" : "the configuration no longer names its source"
+    }
     let sections = input.outline.sections
     let ofSource = sections.filter { $0.takes(oneOf: item.sources) }
     let names = item.sources.map { "“\(source($0).name)”" }.joined(separator: ", ")

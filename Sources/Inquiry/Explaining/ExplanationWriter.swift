@@ -112,13 +112,16 @@ struct ExplanationWriter {
 
   func source(_ id: SourceID) -> Explanation.Source {
     guard let source = configured(id) else {
-      return Explanation.Source(name: formerNames.name(of: id))
+      return Explanation.Source(name: formerNames.name(of: id), isLeftOut: isLeftOut(id))
     }
     return Explanation.Source(source, name: input.sources[id]?.name)
   }
 
   /// Nil if the configuration no longer names the source.
   func configured(_ id: SourceID) -> SiteSource? { site.sources.sources.first { $0.id == id } }
+
+  /// Whether its list leaves out a source that nothing else names.
+  func isLeftOut(_ id: SourceID) -> Bool { configured(id) == nil && site.sources.mutedFeeds[id] != nil }
 
   /// The file that a local item was last read from: its path relative to the content folder, and relative to the source's folder.
   private func file(of known: KnownItem) async throws -> (path: String, name: String)? {

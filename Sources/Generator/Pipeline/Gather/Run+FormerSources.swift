@@ -58,7 +58,7 @@ extension Run {
     report.formerSources = counts.map {
       FormerSource(
         name: called.name(of: $0.key), items: $0.value, isHidden: site.configuration.removed == .hide,
-        isLeftOut: site.sources.mutedFeeds.contains($0.key), hasFeeds: hasFeeds, of: site.folder.named)
+        isLeftOut: site.sources.mutedFeeds[$0.key] != nil, hasFeeds: hasFeeds, of: site.folder.named)
     }
     .sorted { ($0.name, $0.items) < ($1.name, $1.items) }
   }

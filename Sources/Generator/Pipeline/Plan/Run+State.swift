@@ -64,6 +64,10 @@ extension Run {
       sources[source.id]?.fetch = source.published(states[source.id], note)
       sources[source.id]?.icon = source.published(icons[source.id], note)
     }
+    // What a list leaves out for a while is known by its first address when it comes back.
+    for (id, address) in site.sources.mutedFeeds where address != id && sources[id]?.address == nil {
+      sources[id, default: StateSource()].address = address
+    }
     // Notices are told of lists and of the run itself, too.
     for (id, notices) in told { sources[id, default: StateSource()].notices = notices }
     return sources

@@ -28,12 +28,11 @@ struct PlutoReader {
       site.report(.noSections(wanted: "[key]"), at: Place(file.name))
       return
     }
-    for section in ini.sections {
-      if section.name.isEmpty || section.name.lowercased() == "planet" {
-        readPlanet(section.entries)
-      } else {
-        readFeed(section.name, section.entries, at: section.place)
-      }
+    func isPlanet(_ section: INIFile.Section) -> Bool { section.name.isEmpty || section.name.lowercased() == "planet" }
+    // Its rules complete those of feeds, wherever it stands.
+    for section in ini.sections where isPlanet(section) { readPlanet(section.entries) }
+    for section in ini.sections where !isPlanet(section) {
+      readFeed(section.name, section.entries, at: section.place)
     }
   }
 

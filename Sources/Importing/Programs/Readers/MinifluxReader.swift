@@ -3,6 +3,7 @@ import Diagnostics
 import Dialects
 import ImportedSites
 import News
+import Patterns
 import Settings
 
 /// Miniflux: the answer of its API to `/v1/feeds`. Its OPML is read by `OutlineReader`.
@@ -107,22 +108,43 @@ extension ImportedSite {
   private mutating func takeRewrites(_ text: String, _ title: String, _ feed: inout ImportedFeed, at place: Place) {
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 5, parts[0].trimmingSpaces == "rewrite(", parts[2] == "|", parts[4].trimmingSpaces == ")",
-      let pattern = try? ImportedPattern.pattern(parts[1], ignoresCase: true)
+      let with = ImportedSite.replacement(parts[3]), let pattern = try? Pattern(parts[1]),
+      (try? Replacement(pattern, with: with)) != nil
     else {
       leaveOut("\(title): \(text)", .rule(.combination), at: place)
       return
     }
-    var with = ""
-    var isReference = false
-    for character in parts[3] {
-      if character == "$" {
-        isReference = true
-      } else {
-        with += (isReference ? "\\" : character == "\\" ? "\\" : "") + String(character)
-        isReference = false
+    // Case counts in rewrites of both programs.
+    feed.rules.rewrites.append(ImportedRewrite(pattern: parts[1], with: with))
+  }
+
+  /// A replacement as Go reads it (`Regexp.Expand`), in our words; nil if it names a group that we cannot name.
+  private static func replacement(_ text: String) -> String? {
+    var (with, rest) = ("", text[...])
+    while let sign = rest.popFirst() {
+      guard sign == "$" else {
+        with += sign == "\\" ? "\\\\" : String(sign)
+        continue
       }
+      if rest.first == "$" {
+        with.append("$")
+        rest.removeFirst()
+        continue
+      }
+      let isBraced = rest.first == "{"
+      if isBraced { rest.removeFirst() }
+      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      guard isBraced || !name.isEmpty else {
+        with.append("$")
+        continue
+      }
+      rest = rest.dropFirst(name.count)
+      guard name.count == 1, let digit = name.first, "0"..."9" ~= digit, !isBraced || rest.popFirst() == "}" else {
+        return nil
+      }
+      with += "\\" + name
     }
-    feed.rules.rewrites.append(ImportedRewrite(pattern: pattern, with: with))
+    return with
   }
 
   private static let minifluxFields = [

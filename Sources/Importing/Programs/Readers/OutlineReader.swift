@@ -46,7 +46,10 @@ struct OutlineReader {
   /// The first outline of each feed in a line.
   private static func byPosition(_ details: [Int: [OutlineDetails]]) -> [Position: OutlineDetails] {
     let outlines = details.flatMap { line, outlines in
-      outlines.compactMap { outline in outline.feed.map { (Position(line: line, feed: $0), outline) } }
+      // The list names feeds without the scheme `feed:`.
+      outlines.compactMap { outline in
+        outline.feed.map { (Position(line: line, feed: $0.withoutFeedScheme), outline) }
+      }
     }
     return Dictionary(outlines) { first, _ in first }
   }

@@ -31,12 +31,13 @@ struct HugoLinks {
   ///
   /// - Parameter language: The tag of the only language in which it may be.
   func place(of target: String, inLanguage language: String?, from entry: HugoContent.Entry) -> String? {
-    let path = target.prefix { $0 != "#" }
-    let fragment = String(target.dropFirst(path.count))
-    guard !path.isEmpty else { return fragment.isEmpty ? nil : fragment }
     // A text that is not translated is better than none.
     var folders = [entry.languageFolder, ""]
     if let tag = language?.lowercased() { folders = [tag == firstLanguage ? "" : "/" + tag] }
+    if target.contains("#"), let place = place(ofPath: target, in: entry, below: folders, orName: true) { return place }
+    let path = target.prefix { $0 != "#" }
+    let fragment = String(target.dropFirst(path.count))
+    guard !path.isEmpty else { return fragment.isEmpty ? nil : fragment }
     return place(ofPath: String(path), in: entry, below: folders, orName: true).map { $0 + fragment }
   }
 

@@ -41,6 +41,14 @@ enum HugoLists {
     return filled
   }
 
+  /// The links of a list without those that still name a text.
+  static func withoutMissing(_ list: String) -> String {
+    list.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasSuffix(end) }.joined(separator: "\n")
+  }
+
+  /// What is behind the name of a text in a link.
+  private static let end = "\" >}})"
+
   private static func isShown(_ text: Text) -> Bool { !text.text.isDraft && !text.entry.isTranslation }
 
   /// Links as Hugo writes them, by weight and title. They become links of Markdown with those of all texts.
@@ -48,7 +56,7 @@ enum HugoLists {
     let lines = pages.map { entry, text in
       let title = text.text("linkTitle") ?? text.text("title") ?? entry.name
       let label = ["\\", "[", "]"].reduce(title) { $0.replacing($1, with: "\\" + $1) }
-      let link = "- [\(label)]({{< ref \"/\(entry.parts.joined(separator: "/"))\" >}})\n"
+      let link = "- [\(label)]({{< ref \"/\(entry.parts.joined(separator: "/"))\(end)\n"
       return (text.text("weight").flatMap { Int($0) } ?? Int.max, title.lowercased(), link)
     }
     return lines.sorted { $0 < $1 }.map(\.2).joined()

@@ -9,6 +9,7 @@ struct HugoReader {
   private(set) var site = ImportedSite(.hugo)
   private var placement = TextPlacement()
   private var shortcodes = InstructionCounts()
+  private var remarks = InstructionCounts()
   private var menu = MainMenu()
   private var permalinks = HugoPermalinks()
   private var links = HugoLinks(firstLanguage: "")
@@ -54,6 +55,7 @@ struct HugoReader {
     site.leaveOut(
       ["layouts": .theme, "themes": .theme, "assets": .theme, "i18n": .theme, "data": .data], eachWith: files)
     shortcodes.tell(&site) { .shortcode(count: $0, texts: $1) }
+    remarks.tell(&site) { .remarks(count: $0, texts: $1) }
     texts.keptBack.tell(&site) { _, texts in .keptBack(texts: texts) }
     if site.sections.isEmpty, site.counts.pages == 0 {
       site.report(.nothingFound, at: Place(origin))
@@ -86,8 +88,15 @@ struct HugoReader {
   }
 
   private mutating func addTexts(_ texts: HugoTexts, _ sections: [String: ImportedSection]) {
+    var pages: [HugoLists.Text] = []
     for (name, group) in texts.groups {
-      for (entry, text) in group.filter({ !$0.entry.isTranslation }) + group.filter(\.entry.isTranslation) {
+      // The first story of a name has it to itself: one that can stay at its address, and no draft before another.
+      let ordered = inOrder(group) { entry, text in
+        let story = entry.key == "_index" ? nil : sections[name]
+        let rank = story.map { text.isDraft ? 2 : stays(text, entry, in: $0) ? 0 : 1 } ?? 1
+        return rank + (entry.isTranslation ? 3 : 0)
+      }
+      for (entry, text) in ordered {
         let home = entry.names.count == 1 ? "/" : sections[name]?.home
         if entry.key == "_index", let home {
           // A list within a section is not here, so no menu leads to it.
@@ -107,10 +116,21 @@ struct HugoReader {
         } else if let section = sections[name] {
           addStory(text, entry, section)
         } else {
-          addPage(text, entry)
+          pages.append((entry, text))
         }
       }
     }
+    // Translations go where their originals are.
+    let ordered = inOrder(pages) { entry, text in
+      entry.isTranslation ? 3 : text.isDraft ? 2 : parts(of: former(of: text, entry), entry) == nil ? 1 : 0
+    }
+    for (entry, text) in ordered { addPage(text, entry) }
+  }
+
+  /// The elements by their rank, and those of the same rank in their order.
+  private func inOrder<Element>(_ elements: [Element], _ rank: (Element) -> Int) -> [Element] {
+    let ranked = elements.enumerated().map { (rank: (rank($0.element), $0.offset), element: $0.element) }
+    return ranked.sorted { $0.rank < $1.rank }.map(\.element)
   }
 
   /// Adds the texts with their shortcodes, links and pictures as they are now.
@@ -125,7 +145,14 @@ struct HugoReader {
       text.leaveFolder(of: site.url)
       // Links come first, because shortcodes give addresses as they are now.
       text.follow([:], below: site.url) { links.place(ofLink: $0, in: entry, from: former) }
-      text.takeShortcodes(&shortcodes) { links.place(of: $0, inLanguage: $1, from: entry) }
+      if lists.contains(entry.parts), entry.key == "_index", !entry.isTranslation {
+        // Pages that did not come over are not in a list that was made.
+        var missing = InstructionCounts()
+        text.takeShortcodes(&missing, removed: &remarks) { links.place(of: $0, inLanguage: $1, from: entry) }
+        text.body = HugoLists.withoutMissing(text.body)
+      } else {
+        text.takeShortcodes(&shortcodes, removed: &remarks) { links.place(of: $0, inLanguage: $1, from: entry) }
+      }
       text.follow(renamed, below: site.url)
       // Themes take a picture's path from the root, whether or not it begins with a slash.
       if let image = text.picture, !bundled.contains(image) {
@@ -166,8 +193,7 @@ struct HugoReader {
     let name = entry.name
     let former = former(of: text, entry)
     let home = entry.languageFolder + section.home
-    // The day of a name is in the address only if it was in a former one that stays.
-    let wish = text.slug ?? (former == "\(home)\(ForeignSlug.hugo(name))/" ? name : ForeignDay.nameWithoutDay(name))
+    let wish = wish(of: text, entry, below: home, from: former)
     if !text.isReadable || !text.hasHead {
       // The text stays as it is, and has no address as long as its head cannot be read.
     } else if let slug = placement.slug(wish, in: home) {
@@ -188,6 +214,21 @@ struct HugoReader {
       site.counts.stories += 1
     }
     placed.append((text, entry, former, [section.folder ?? ""] + entry.names.dropFirst()))
+  }
+
+  /// The last part of a story's address, before it is spelled. The day of a name is in it only if it was in a former one that stays.
+  private func wish(
+    of text: ForeignText, _ entry: HugoContent.Entry, below home: String, from former: String?
+  ) -> String {
+    let name = entry.name
+    return text.slug ?? (former == "\(home)\(ForeignSlug.hugo(name))/" ? name : ForeignDay.nameWithoutDay(name))
+  }
+
+  /// Whether a story stays at its address if no other takes that.
+  private func stays(_ text: ForeignText, _ entry: HugoContent.Entry, in section: ImportedSection) -> Bool {
+    let (former, home) = (former(of: text, entry), entry.languageFolder + section.home)
+    let slug = TextPlacement.plainSlug(wish(of: text, entry, below: home, from: former))
+    return slug.map { former == home + $0 + "/" } ?? false
   }
 
   /// The former address; nil if its pattern asks for something that is not known.
@@ -247,7 +288,8 @@ struct HugoReader {
       for name in ["menu", "menus"] { text.remove(name) }
     }
     let all = [former].compactMap(\.self) + aliases(of: text, beside: former ?? path)
-    let addresses = placement.formers(all, of: path, at: text.place("aliases"))
+    // Where a page that is published stands, none is kept.
+    let addresses = placement.formers(all.filter { !placement.hasPage($0) }, of: path, at: text.place("aliases"))
     text.remove("aliases")
     if !addresses.isEmpty { text.set("redirectFrom", to: settingsList(addresses), inPlaceOf: "aliases") }
   }
@@ -312,7 +354,9 @@ struct HugoReader {
       text.set("slug", to: settingsText(slug))
     }
     // Only a language in their names tells translations from their original, so they stay beside it.
-    let own = entry.isTranslation ? originals[entry.parts] : parts(of: former, entry)
+    let own =
+      entry.isTranslation
+      ? originals[entry.parts] : parts(of: former, entry) ?? numbered(slugs, from: text.isDraft ? nil : former)
     if let own, own != slugs {
       originals[entry.parts] = own
       slugs = own
@@ -344,6 +388,17 @@ struct HugoReader {
     }
     if isAbout, entry.isFolder { place = ["about" + name.dropFirst("index".count)] }
     placed.append((text, entry, former, ["pages"] + place))
+  }
+
+  /// Other parts for a page whose address another has; nil if none has it. Of several that were at one address, Hugo showed one, too.
+  private mutating func numbered(_ parts: [String], from former: String?) -> [String]? {
+    let wish = "/" + parts.joined(separator: "/") + "/"
+    guard placement.hasPage(wish), parts != ["about"], placement.isFree(wish),
+      former != permalinks.languageFolder + wish
+    else { return nil }
+    var path = wish
+    while placement.hasPage(path) { path = placement.numbered(wish) }
+    return path.split(separator: "/").map(String.init)
   }
 
   /// The parts of a former address; nil if no page can have it.

@@ -22,17 +22,17 @@ struct JekyllHeads {
 
   /// The categories or tags of a story. Words between spaces are several values, and the folders around `_posts` are categories.
   static func values(_ key: String, of story: JekyllStory, in folders: [String]) -> [String] {
-    let hasOthers = key == "categories" && story.collection == "posts"
-    let others = hasOthers ? Array(folders.prefix { !$0.hasPrefix("_") }) : []
-    let words = story.text[key]?.text?.split(whereSeparator: { $0.isWhitespace || $0 == "," }).map(String.init)
-    return others + (words ?? story.text.list(key)).filter { !others.contains($0) }
+    func isMark(_ sign: Character) -> Bool { sign.isWhitespace || sign == "," }
+    guard key == "categories" else { return story.text.tags(isMark) }
+    return story.text.categories(
+      below: story.collection == "posts" ? Array(folders.prefix { !$0.hasPrefix("_") }) : [], isMark)
   }
 
   /// - Parameters:
   ///   - folders: The folders that hold the text.
   ///   - timeZone: That of the site; nil if it has none.
   func change(_ text: inout ForeignText, of story: JekyllStory, in folders: [String], _ timeZone: String?) {
-    text.writeDefaults(except: ["permalink", "published"])
+    text.writeDefaults(except: ["permalink", "published", "tag", "tags", "category", "categories"])
     var title = text.text("title")
     if title == nil, text.isReadable || !text.hasHead {
       let words = story.name.replacing("-", with: " ").replacing("_", with: " ")
@@ -56,9 +56,11 @@ struct JekyllHeads {
     }
     // Here a time without a zone would be one of the site's.
     if timeZone != nil, let date = text.dateOfUTC { text.set("date", to: settingsText(date + " +0000")) }
-    for key in ["categories", "tags"] {
+    for (key, alone) in [("categories", "category"), ("tags", "tag")] {
       let values = JekyllHeads.values(key, of: story, in: folders)
-      if values.count > text.list(key).count { text.set(key, to: settingsList(values)) }
+      // A category that is said alone is a tag here, too.
+      let said = (text.head[key]?.listed ?? []) + (alone == "tag" ? [] : text.head[alone]?.listed ?? [])
+      if !values.isEmpty, values != said { text.set(key, to: settingsList(values), inPlaceOf: alone) }
     }
     for key in ["author", "authors"] {
       let names = text.list(key)

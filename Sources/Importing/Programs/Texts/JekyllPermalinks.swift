@@ -26,17 +26,14 @@ struct JekyllPermalinks {
     var values = name == stem ? [:] : ForeignDay(stem)?.values ?? [:]
     values.merge((zoned ? dayInZone(of: text) : text.day)?.values ?? [:]) { $1 }
     let own = text.text("slug") ?? name
-    var categories =
-      text["categories"]?.text?.split(whereSeparator: \.isWhitespace).map(String.init) ?? text.list("categories")
-    if let category = text.text("category") { categories.insert(category, at: 0) }
-    if collection == "posts" { categories = folders + categories }
+    let categories = text.categories(below: collection == "posts" ? folders : [])
     values.merge(JekyllStyle.values(ofCategories: categories)) { $1 }
     values["output_ext"] = ".html"
     values["collection"] = collection
     values["title"] = ForeignSlug.jekyll(own, keeping: ForeignSlug.keptInTitles)
     values["slug"] = ForeignSlug.jekyll(own.lowercased())
     values["name"] = ForeignSlug.jekyll(stem.lowercased())
-    values["path"] = (collection == "posts" ? [name] : folders + [stem]).joined(separator: "/")
+    values["path"] = JekyllStyle.escaped((collection == "posts" ? [name] : folders + [stem]).joined(separator: "/"))
     return PermalinkRule(rule).path(values)
   }
 
@@ -54,8 +51,7 @@ struct JekyllPermalinks {
     let name = text.file.stem
     let rule =
       text.text("permalink") ?? (name == "index" ? "/:path/" : "/:path/:basename" + JekyllStyle.ending(of: style))
-    return PermalinkRule(rule).path([
-      "path": folders.joined(separator: "/"), "basename": name, "title": name, "name": name, "output_ext": ".html",
-    ])
+    let (path, own) = (JekyllStyle.escaped(folders.joined(separator: "/")), JekyllStyle.escaped(name))
+    return PermalinkRule(rule).path(["path": path, "basename": own, "title": own, "name": own, "output_ext": ".html"])
   }
 }

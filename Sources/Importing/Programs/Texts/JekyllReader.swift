@@ -12,6 +12,7 @@ struct JekyllReader {
   private var heads = JekyllHeads()
   private var liquid = InstructionCounts()
   private var attributes = InstructionCounts()
+  private var remarks = InstructionCounts()
   private var stories: [JekyllStory] = []
   private var pages: [(path: String, text: ForeignText, former: String?)] = []
   private var renamed: [String: String] = [:]
@@ -57,6 +58,7 @@ struct JekyllReader {
       eachWith: others)
     liquid.tell(&site) { .liquid(count: $0, texts: $1) }
     attributes.tell(&site) { .attributes(count: $0, texts: $1) }
+    remarks.tell(&site) { .remarks(count: $0, texts: $1) }
     if site.counts == ImportedSite.Counts() {
       site.report(.nothingFound, at: Place(origin))
     } else if !site.hasNews {
@@ -89,11 +91,8 @@ struct JekyllReader {
       let texts = posts.filter { $0.isMarkdown || $0.isHTML }.compactMap {
         configuration.text($0, as: collections.isIn("_drafts", $0) ? "drafts" : "posts", &site)
       }
-      for text in inOrderOfLanguages(texts) {
-        // Jekyll publishes no post whose name does not begin with a date.
-        let isDraft = collections.isIn("_drafts", text.file) || !text.isDatedByName
-        readStory(text, section, of: "posts", isDraft: isDraft)
-      }
+      // Jekyll publishes no post whose name does not begin with a date.
+      readStories(texts, section, of: "posts") { collections.isIn("_drafts", $0.file) || !$0.isDatedByName }
     }
     for file in posts where !file.isMarkdown && !file.isHTML {
       site.leaveOut(file.path, file.isOtherText ? .otherText : .unpublished, at: Place(file.name))
@@ -108,7 +107,7 @@ struct JekyllReader {
       let title = collection.title ?? collection.name.prefix(1).uppercased() + collection.name.dropFirst()
       site = told
       let section = placement.addSection(collection.name, name: title)
-      for text in inOrderOfLanguages(texts) { readStory(text, section, of: collection.name, isDraft: false) }
+      readStories(texts, section, of: collection.name) { _ in false }
     }
   }
 
@@ -118,18 +117,36 @@ struct JekyllReader {
     return texts.filter { languages.language(of: $0) == nil } + texts.filter { languages.language(of: $0) != nil }
   }
 
+  /// Reads the texts of a section: first those that can stay at their addresses, and drafts last, since the first of a name has it to
+  /// itself.
+  private mutating func readStories(
+    _ texts: [ForeignText], _ section: ImportedSection, of collection: String, isDraft: (ForeignText) -> Bool
+  ) {
+    let wishes = inOrderOfLanguages(texts).map { text in
+      let former = configuration.formerPath(of: text, in: collection)
+      let isDraft = isDraft(text) || text.isHeldBack
+      let name = TextPlacement.plainSlug(text.text("slug") ?? ForeignDay.nameWithoutDay(text.file.stem))
+      let stays = name.map { former == section.home + $0 + "/" } ?? false
+      return (text: text, former: former, isDraft: isDraft, rank: isDraft ? 2 : stays ? 0 : 1)
+    }
+    for rank in 0...2 {
+      for wish in wishes where wish.rank == rank {
+        readStory(wish.text, section, of: collection, from: wish.former, isDraft: wish.isDraft)
+      }
+    }
+  }
+
   private mutating func readStory(
-    _ text: ForeignText, _ section: ImportedSection, of collection: String, isDraft: Bool
+    _ text: ForeignText, _ section: ImportedSection, of collection: String, from former: String?, isDraft: Bool
   ) {
     let name = ForeignDay.nameWithoutDay(text.file.stem)
-    let former = configuration.formerPath(of: text, in: collection)
     if !isDraft, leadsOn(text, from: former) { return }
     let wish = text.text("slug") ?? name
     let slug = placement.slug(wish, in: section.home)
     if slug == nil { site.report(.nameOfText(wish), at: Place(text.file.name)) }
     let story = JekyllStory(
       text: text, section: section, collection: collection, name: name, former: former, slug: slug,
-      isDraft: isDraft || text.isHeldBack)
+      isDraft: isDraft)
     if let path = story.path {
       links[text.file.path] = path
       // Below a folder, a post is called by that, too; its bare name is first that of a post below no folder.
@@ -168,7 +185,7 @@ struct JekyllReader {
   private mutating func settleBody(of text: inout ForeignText, from former: String?) {
     text.settlePicture()
     text.leaveFolder(of: site.url)
-    text.takeLiquid(&liquid, links: links)
+    text.takeLiquid(&liquid, removed: &remarks, links: links)
     if !text.file.isHTML { text.takeAttributes(&attributes) }
     let names = configuration.collections.names(of: text.file).joined(separator: "/")
     let file = names.hasPrefix("_") ? String(names.dropFirst()) : names
@@ -192,8 +209,7 @@ struct JekyllReader {
       placement.redirect(former, to: path, at: text.place("redirect_from"), &site)
     }
     for (key, rule) in configuration.archives {
-      let tags = JekyllHeads.values(key, of: story, in: configuration.collections.folders(of: text.file))
-      for tag in key == "tags" ? tags : tags + text.list("category") {
+      for tag in JekyllHeads.values(key, of: story, in: configuration.collections.folders(of: text.file)) {
         guard let list = placement.addValue(tag, below: "/tags/"),
           let former = PermalinkRule(rule).path(["name": ForeignSlug.jekyll(tag.lowercased())])
         else { continue }
@@ -218,7 +234,7 @@ struct JekyllReader {
       Set(stories.flatMap { JekyllHeads.values(key, of: $0, in: configuration.collections.folders(of: $0.text.file)) })
     }
     let tags = values("tags", of: published.filter { $0.collection == "posts" })
-    let categories = values("categories", of: published).union(published.flatMap { $0.text.list("category") })
+    let categories = values("categories", of: published)
     for (former, subject) in configuration.feeds?.formers(tags.sorted()) ?? [] {
       var home: String?
       switch subject {
@@ -299,7 +315,8 @@ struct JekyllReader {
       if leadsOn(text, from: former) { continue }
       if former == nil { site.leaveOut(file.path, .permalink, at: Place(file.name)) }
       let bare = collections.folders(of: file).map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
-      var parts = former?.replacing(".html", with: "").split(separator: "/").map(String.init) ?? bare + [file.stem]
+      let known = JekyllStyle.unescaped(former?.replacing(".html", with: "") ?? "")
+      var parts = former == nil ? bare + [file.stem] : known.split(separator: "/").map(String.init)
       if parts.last == "index" { parts.removeLast() }
       let slugs = parts.compactMap { TextPlacement.slug($0) }
       let path = "/" + slugs.joined(separator: "/") + (slugs.isEmpty ? "" : "/")
@@ -312,7 +329,7 @@ struct JekyllReader {
     place(wishes)
   }
 
-  /// Gives each page its address. One that was there before stays, and others that come to the same address get a number. Of several that
+  /// Gives each page its address. One that was there before stays unless it is a draft, and others that come to the same address get a number. Of several that
   /// were there before, Jekyll showed one, too.
   private mutating func place(_ wishes: [(text: ForeignText, former: String?, path: String)]) {
     func stays(_ former: String?, at path: String) -> Bool {
@@ -320,21 +337,16 @@ struct JekyllReader {
       if names.last == "index.html" { names.removeLast() }
       return "/" + names.joined(separator: "/") + "/" == path
     }
-    let kept = Set(wishes.filter { stays($0.former, at: $0.path) }.map(\.path))
+    let kept = Set(wishes.filter { !$0.text.isDraft && stays($0.former, at: $0.path) }.map(\.path))
     for (text, former, wish) in wishes {
       let file = text.file
-      let isKept = stays(former, at: wish)
+      let isKept = !text.isDraft && stays(former, at: wish)
       guard !isKept || !placement.hasPage(wish) else {
         site.leaveOut(file.path, .placeTaken, at: Place(file.name))
         continue
       }
-      var (path, number) = (wish, 1)
-      while !isKept && kept.contains(path) || !placement.addPage(path) {
-        repeat {
-          number += 1
-          path = "\(wish.dropLast())-\(number)/"
-        } while !placement.isFree(path)
-      }
+      var path = wish
+      while !isKept && kept.contains(path) || !placement.addPage(path) { path = placement.numbered(wish) }
       links[file.path] = path
       for known in [former ?? path, "/" + file.path] { places[known] = path }
       pages.append((path, text, former))

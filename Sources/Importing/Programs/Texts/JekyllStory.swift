@@ -20,6 +20,26 @@ struct JekyllStory {
 }
 
 extension ForeignText {
+  /// Its categories, in the order in which addresses have them: those of folders, of defaults and of its head, and one that is said alone
+  /// (Jekyll::Document, `merge_categories!` and `populate_categories`).
+  ///
+  /// - Parameter isMark: What separates several in one text.
+  func categories(below folders: [String], _ isMark: (Character) -> Bool = \.isWhitespace) -> [String] {
+    let key = "categories"
+    let all = folders + ForeignText.names(defaults[key], isMark) + ForeignText.names(head[key], isMark)
+    var met: Set<String> = []
+    return (all + list("category")).filter { met.insert($0).inserted }
+  }
+
+  /// Its tags: one that is said alone counts before others (`populate_tags`).
+  func tags(_ isMark: (Character) -> Bool) -> [String] {
+    self["tag"] == nil ? ForeignText.names(self["tags"], isMark) : list("tag")
+  }
+
+  private static func names(_ node: SettingsNode?, _ isMark: (Character) -> Bool) -> [String] {
+    node?.text?.split(whereSeparator: isMark).map(String.init) ?? node?.listed ?? []
+  }
+
   /// Whether its own head keeps it from being published; texts in `_drafts` are not published either.
   var isHeldBack: Bool { isDraft || isUnpublished }
 
