@@ -77,6 +77,7 @@ extension MarkupProblem.Cost {
     case .addresses: "a word has very many addresses"
     case .attributes(let limit): "a tag has more than \(limit) attributes"
     case .openFormatting: "many formatting elements are left open"
+    case .openElements: "very many elements are left open, or seem to be"
     case .memory: "it expands to many times its size"
     }
   }
@@ -87,6 +88,7 @@ extension MarkupProblem.Cost {
     case .closingParentheses, .unclosedMarkup, .mailAddresses, .addresses: ["put it into a code block"]
     case .attributes: ["remove attributes"]
     case .openFormatting: ["close elements such as <b>, <i> and <font>"]
+    case .openElements: ["close elements, the innermost first"]
     case .memory: ["use fewer references and table cells"]
     }
   }

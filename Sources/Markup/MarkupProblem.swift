@@ -24,6 +24,7 @@ public enum MarkupProblem: Error, Sendable, Hashable {
     case addresses
     case attributes(limit: Int)
     case openFormatting
+    case openElements
     case memory
   }
 

@@ -63,6 +63,7 @@ extension MarkupProblem {
     case .tooDeep(let limit): self = .tooDeep(.html, limit: limit)
     case .tooManyAttributes(let limit): self = .tooCostly(.html, .attributes(limit: limit))
     case .openFormatting: self = .tooCostly(.html, .openFormatting)
+    case .openElements: self = .tooCostly(.html, .openElements)
     case .memory: self = .tooCostly(.html, .memory)
     }
   }

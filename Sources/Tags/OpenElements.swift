@@ -1,5 +1,5 @@
-/// Approximately the elements that HTML's parser would have open (HTML, section 13.2.6), which is enough to know how deep they nest. If the
-/// rules leave out something that the parser does, they err on the deeper side.
+/// Approximately the elements that HTML's parser would have open (HTML, section 13.2.6), which is enough to know how deep honest HTML nests.
+/// What the rules leave out is bounded by `UnclosedTags`.
 public struct OpenElements: Sendable {
   struct Element {
     var name: TagName
@@ -10,9 +10,6 @@ public struct OpenElements: Sendable {
   enum Language { case html, svg, math }
 
   private(set) var stack: [Element] = []
-  /// The number of formatting elements that were opened and not closed: the parser reopens them in each block that follows.
-  public private(set) var formatting = 0
-
   public var depth: Int { stack.count }
 
   public init() {}
@@ -27,17 +24,14 @@ public struct OpenElements: Sendable {
     }
   }
 
-  /// Whether the content of a raw-text element is certain to be raw text here. Inside MathML it is not, because whether `annotation-xml`
-  /// holds HTML depends on more than its name.
-  public var takesRawText: Bool { language == .html && !stack.contains { $0.language == .math } }
-
   public mutating func start(_ name: TagName, closesItself: Bool) {
     let traits = name.traits
     if language != .html, traits.contains(.breaksOut) {
       while language != .html { stack.removeLast() }
     }
     if language != .html || traits.contains(.foreignRoot) {
-      let inner: Language = name == .math ? .math : name == .svg ? .svg : language
+      // Inside SVG, `math` is an element of SVG like any other, and the reverse.
+      let inner: Language = language != .html ? language : name == .math ? .math : .svg
       if !closesItself { stack.append(Element(name: name, language: inner)) }
       return
     }
@@ -51,14 +45,12 @@ public struct OpenElements: Sendable {
     if traits.contains(.closesParagraph) { closeParagraph() }
     closeLike(name)
     if name == .a { endFormatting(name) }
-    if traits.contains(.formatting) { formatting += 1 }
     stack.append(Element(name: name, language: .html))
   }
 
   public mutating func end(_ name: TagName) {
     let traits = name.traits
     if traits.contains(.formatting) {
-      formatting = max(0, formatting - 1)
       endFormatting(name)
     } else if traits.contains(.tablePart) {
       close(to: { $0 == name }, unless: { $0 == .table || $0 == .template })

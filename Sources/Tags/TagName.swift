@@ -7,7 +7,7 @@ public struct TagName: Hashable, Sendable {
 
   public init(_ name: ByteView) {
     letters = Letters(name)
-    traits = TagTraits.table[letters] ?? []
+    traits = name.count > 16 ? .cut : TagTraits.table[letters] ?? []
   }
 
   init(_ name: StaticString) { self.init(ByteView(start: name.utf8Start, count: name.utf8CodeUnitCount)) }
@@ -23,16 +23,20 @@ public struct TagName: Hashable, Sendable {
 
   static let a = TagName("a")
   static let address = TagName("address")
+  static let annotation = TagName("annotation-xml")
   public static let body = TagName("body")
   static let button = TagName("button")
   static let caption = TagName("caption")
   static let dd = TagName("dd")
   static let div = TagName("div")
   static let dt = TagName("dt")
+  static let font = TagName("font")
   static let form = TagName("form")
   public static let html = TagName("html")
   static let li = TagName("li")
+  static let malignmark = TagName("malignmark")
   static let math = TagName("math")
+  static let mglyph = TagName("mglyph")
   static let ol = TagName("ol")
   static let optgroup = TagName("optgroup")
   static let option = TagName("option")
@@ -43,6 +47,8 @@ public struct TagName: Hashable, Sendable {
   static let rt = TagName("rt")
   static let rtc = TagName("rtc")
   static let ruby = TagName("ruby")
+  public static let script = TagName("script")
+  static let select = TagName("select")
   static let svg = TagName("svg")
   static let table = TagName("table")
   static let tbody = TagName("tbody")
@@ -62,7 +68,8 @@ private struct Letters: Hashable {
 
   init(_ name: ByteView) {
     for index in 0..<Swift.min(name.count, 16) {
-      let byte = UInt64(lowercased(name[index]))
+      // A zero is a letter like others, but one that no text in UTF-8 has.
+      let byte = name[index] == 0 ? 0xFF : UInt64(lowercased(name[index]))
       if index < 8 { low |= byte << UInt64(8 * index) } else { high |= byte << UInt64(8 * (index - 8)) }
     }
   }
@@ -92,6 +99,10 @@ struct TagTraits: OptionSet {
   static let integratesInMath = TagTraits(rawValue: 2_048)
   /// Ends SVG and MathML.
   static let breaksOut = TagTraits(rawValue: 1_024)
+  /// Ends the one before it, if that is what was started last.
+  static let endsItsLike = TagTraits(rawValue: 4_096)
+  /// Has more letters than are compared.
+  static let cut = TagTraits(rawValue: 8_192)
 
   fileprivate static let table: [Letters: TagTraits] = {
     var result: [Letters: TagTraits] = [:]
@@ -102,7 +113,7 @@ struct TagTraits: OptionSet {
       }
     }
     mark(
-      "area base basefont bgsound br col embed frame hr image img input keygen link meta param source track wbr",
+      "area base basefont bgsound br col embed frame hr image img input keygen link menuitem meta param source track wbr",
       .void)
     mark("a b big code em font i nobr s small strike strong tt u", .formatting)
     mark("iframe noembed noframes plaintext script style textarea title xmp", .rawText)
@@ -122,7 +133,7 @@ struct TagTraits: OptionSet {
     mark(
       "nav noscript object ol p plaintext pre section select summary table tbody td template tfoot th thead title tr ul xmp",
       .special)
-    mark("applet caption html table td th marquee object template", .scope)
+    mark("applet caption html select table td th marquee object template", .scope)
     mark(
       "address article aside blockquote button center details dialog dir div dl fieldset figcaption figure footer form",
       .closedInScope)
@@ -131,6 +142,7 @@ struct TagTraits: OptionSet {
       .closedInScope)
     mark("object template select", .closedInScope)
     mark("table thead tbody tfoot tr td th caption", .tablePart)
+    mark("dd dt li option p td th tr", .endsItsLike)
     mark("svg math", .foreignRoot)
     mark("mi mo mn ms mtext annotation-xml", [.integratesInMath, .scope, .special])
     mark("foreignobject desc title", [.integratesInSVG, .scope, .special])

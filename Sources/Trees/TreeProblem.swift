@@ -5,5 +5,6 @@ public enum TreeProblem: Error, Sendable, Hashable {
   /// A tag has more attributes than the limit, or all tags of the page itself together.
   case tooManyAttributes(limit: Int)
   case openFormatting
+  case openElements
   case memory
 }

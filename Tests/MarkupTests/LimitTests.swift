@@ -82,6 +82,26 @@ struct LimitTests {
     #expect(body.diagnostics == [])
   }
 
+  @Test("End tags behind very many elements that seem closed cost no time", arguments: ["</x>", "</h1>", "text "])
+  func hiddenDepth(_ end: String) throws {
+    for (prefix, unit) in [
+      ("<svg>", "<g a=/>"), ("", "<div><select></div><select></select>"), ("<math><annotation-xml>", "<link>"),
+      ("<svg><math><mi>", "<td>"), ("", "<one><two></one>"),
+    ] {
+      let html = prefix + repeated(unit, 150_000) + repeated(end, 350_000)
+      let body = try Moment.of { renderer.render(html: html, context: context) }
+      #expect(["markup.too-deep", "markup.too-costly"].contains(body.diagnostics.first?.id), "\(prefix) and \(unit)")
+    }
+    let open = renderer.render(html: repeated("<one><two></one>", 200_000), context: context)
+    #expect(
+      TerminalFormatter(usesColor: false).text(for: open.diagnostics[0]) == """
+        warning[markup.too-costly] https://example.org/feed this HTML would take too long to parse: very many elements are \
+        left open, or seem to be
+          note: the text is shown without markup
+          fix: close elements, the innermost first
+        """)
+  }
+
   @Test("HTML that would take quadratic time or endless memory is shown as plain text")
   func costlyHTML() {
     let attributes = (0..<300).map { "a\($0)" }.joined(separator: " ")
