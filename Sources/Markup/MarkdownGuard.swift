@@ -14,6 +14,10 @@ enum MarkdownGuard {
   /// The same for addresses, each of which is read to the end of its word.
   static let maximumAddressSearch = 250_000_000
 
+  /// The same for paragraphs with a line that may stand below the head of a table: at one, the parser takes the paragraph before it apart,
+  /// and for each line the rest of it again.
+  static let maximumTableSearch = 1_000_000_000
+
   static func problem(of bytes: ByteView, limits: MarkupLimits) -> MarkupProblem? {
     if bytes.count > limits.markdownBytes {
       return .tooLarge(.markdown, bytes: bytes.count, limit: limits.markdownBytes)
@@ -33,6 +37,7 @@ enum MarkdownGuard {
       return .tooCostly(.markdown, .mailAddresses)
     }
     if addressSearch(in: bytes) > maximumAddressSearch { return .tooCostly(.markdown, .addresses) }
+    if tableSearch(in: bytes) > maximumTableSearch { return .tooCostly(.markdown, .tableLines) }
     let openings = countOpenings(in: bytes)
     return openings.multipliedReportingOverflow(by: bytes.count).partialValue > maximumSearch
       ? .tooCostly(.markdown, .unclosedMarkup) : nil
@@ -94,6 +99,47 @@ enum MarkdownGuard {
       (count, start) = (0, index)
     }
     return search
+  }
+
+  /// The lines of each paragraph times its bytes, up to the last line that may stand below a table's head; an upper bound.
+  private static func tableSearch(in bytes: ByteView) -> Int {
+    // A text this short stays below the limit, whatever it contains.
+    guard bytes.count > 40_000 else { return 0 }
+    var (search, paragraph) = (0, 0)
+    var (lines, start, lineStart) = (0, 0, 0)
+    while lineStart < bytes.count {
+      let end = lineEnd(bytes, from: lineStart)
+      let line = bytes.part(lineStart, end)
+      if line.isBlank {
+        search += paragraph
+        (lines, start, paragraph) = (0, end, 0)
+      } else {
+        if mayStandBelowHead(line) { paragraph = lines * (end - start) }
+        lines += 1
+      }
+      lineStart = end + 1
+    }
+    return search + paragraph
+  }
+
+  private static func lineEnd(_ bytes: ByteView, from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    return end
+  }
+
+  /// Whether a line has hyphens and a border or a colon, and beside them nothing but signs of lists and quotations around it.
+  private static func mayStandBelowHead(_ line: ByteView) -> Bool {
+    var (hasHyphen, hasBorder) = (false, false)
+    for byte in line {
+      switch byte {
+      case UInt8(ascii: "-"): hasHyphen = true
+      case UInt8(ascii: "|"), UInt8(ascii: ":"): hasBorder = true
+      case UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: ">"), UInt8(ascii: "."), UInt8(ascii: ")"): break
+      default: if !isHTMLSpace(byte), !isDigit(byte) { return false }
+      }
+    }
+    return hasHyphen && hasBorder
   }
 
   /// The number of `<!` and `<?`.

@@ -75,6 +75,7 @@ extension MarkupProblem.Cost {
     case .unclosedMarkup: "many comments, declarations or instructions are opened"
     case .mailAddresses: "a paragraph has very many @ signs"
     case .addresses: "a word has very many addresses"
+    case .tableLines: "a paragraph of very many lines stands before a table"
     case .attributes(let limit): "a tag has more than \(limit) attributes"
     case .openFormatting: "many formatting elements are left open"
     case .openElements: "very many elements are left open, or seem to be"
@@ -86,6 +87,7 @@ extension MarkupProblem.Cost {
     switch self {
     case .tableColumns: ["give the table fewer columns"]
     case .closingParentheses, .unclosedMarkup, .mailAddresses, .addresses: ["put it into a code block"]
+    case .tableLines: ["put an empty line before the table"]
     case .attributes: ["remove attributes"]
     case .openFormatting: ["close elements such as <b>, <i> and <font>"]
     case .openElements: ["close elements, the innermost first"]

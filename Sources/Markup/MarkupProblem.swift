@@ -22,6 +22,7 @@ public enum MarkupProblem: Error, Sendable, Hashable {
     case unclosedMarkup
     case mailAddresses
     case addresses
+    case tableLines
     case attributes(limit: Int)
     case openFormatting
     case openElements

@@ -167,6 +167,11 @@ struct LimitTests {
       (repeated("a@", 200_000), "a paragraph has very many @ signs"),
       (repeated("<http://a", 200_000), "a word has very many addresses"),
       (repeated("<www.a", 200_000), "a word has very many addresses"),
+      (repeated("a\n", 200_000) + "|-", "a paragraph of very many lines stands before a table"),
+      (
+        "```\n|-|\n```\n" + repeated("a\n", 100_000) + ":-\nb\n\nc",
+        "a paragraph of very many lines stands before a table"
+      ),
       ("[a]: /" + repeated("u", 50_000) + "\n\n" + repeated("[a] ", 100_000), "it expands to many times its size"),
       (
         repeated("|a", 1_800) + "\n" + repeated("|-", 1_800) + "\n" + repeated("|a\n", 200_000),
@@ -179,6 +184,7 @@ struct LimitTests {
       #expect(!body.text.isEmpty)
     }
     #expect(markdown(repeated("a ", 300_000)).diagnostics.map(\.id) == ["markup.too-large"])
+    #expect(markdown(repeated("a\n", 4_000) + "|-|\n" + repeated("b\n\n", 60_000)).diagnostics.isEmpty)
     #expect(markdown("```\n" + repeated("\"key\":1,", 100_000) + "\n```").diagnostics.isEmpty)
   }
 
