@@ -1,3 +1,5 @@
+import Bytes
+
 extension XMLScanner {
   enum StartTag {
     case opening
@@ -7,7 +9,7 @@ extension XMLScanner {
   }
 
   /// Reads the attributes up to the end of the tag.
-  mutating func scanAttributes() -> StartTag {
+  mutating func scanAttributes(of element: Range<Int>) -> StartTag {
     while true {
       position = skipSpace(position)
       switch byte(position) {
@@ -24,12 +26,12 @@ extension XMLScanner {
         report(.unclosedTag, at: position)
         return .opening
       case 0: return .cut
-      default: scanAttribute()
+      default: scanAttribute(of: element)
       }
     }
   }
 
-  private mutating func scanAttribute() {
+  private mutating func scanAttribute(of element: Range<Int>) {
     let start = position
     let rawName = scanName(from: start)
     position = skipSpace(rawName.upperBound)
@@ -50,8 +52,11 @@ extension XMLScanner {
     }
     report(.unquotedAttribute, at: start)
     let valueStart = position
+    // A link of HTML that was not escaped has content, so that the slash belongs to its address (`<a href=http://x/>`).
+    let isLink = element.count == 1 && lowercased(document[element.lowerBound]) == UInt8(ascii: "a")
     while position < document.count, !isSpace(document[position]), document[position] != UInt8(ascii: ">"),
-      document[position] != UInt8(ascii: "<")
+      document[position] != UInt8(ascii: "<"),
+      isLink || document[position] != UInt8(ascii: "/") || byte(position + 1) != UInt8(ascii: ">")
     {
       position += 1
     }

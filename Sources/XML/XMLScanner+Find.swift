@@ -1,3 +1,4 @@
+import Bytes
 import Glibc
 
 extension XMLScanner {
@@ -9,10 +10,16 @@ extension XMLScanner {
     return found
   }
 
-  /// The next place of `</` and the name of an open element.
+  /// The next place of `</` and the name of an open element, in whatever case.
   func find(endTagOf element: OpenElement, from start: Int) -> Int? {
-    let pattern = [UInt8(ascii: "<"), UInt8(ascii: "/")] + Array(document[element.rawName])
-    return pattern.withUnsafeBufferPointer { find($0, from: start) }
+    let name = document[element.rawName]
+    var index = start
+    while let tag = document.firstRange(of: "</", from: index)?.lowerBound {
+      let letters = document[tag + 2..<min(tag + 2 + name.count, document.count)]
+      if letters.elementsEqual(name, by: { lowercased($0) == lowercased($1) }) { return tag }
+      index = tag + 2
+    }
+    return nil
   }
 
   @inline(__always)

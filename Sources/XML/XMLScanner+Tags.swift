@@ -6,7 +6,7 @@ extension XMLScanner {
     let rawName = scanName(from: start + 1)
     position = rawName.upperBound
     attributes.removeAll()
-    let tag = scanAttributes()
+    let tag = scanAttributes(of: rawName)
     if rawName.count > limits.nameLength {
       report(.nameTooLong(limits.nameLength), at: start)
       return

@@ -19,6 +19,14 @@ import Testing
     ("an unclosed title", "<title>t", "t", "<title> is not closed before </item>"),
     ("a stray end tag", "<title>t</title></b>", "t", "</b> closes nothing"),
     ("an unquoted attribute", "<title>t</title><enclosure url=x.mp3 />", "t", "an attribute without a quoted value"),
+    (
+      "an unquoted attribute before the end", "<enclosure url=x.mp3 type=audio/mpeg/><title>t</title>", "t",
+      "an attribute without a quoted value"
+    ),
+    (
+      "an unquoted address of a link", "<title>t</title><description><a href=http://x.example/>y</a></description>",
+      "t", "an attribute without a quoted value"
+    ),
     ("a less-than sign", "<title>1 < 2</title>", "1 < 2", "a less-than sign"),
     ("a control character", "<title>a\u{1}b</title>", "ab", "control characters"),
     ("a character that is none", "<title>a\u{FFFF}&#xFFFE;b</title>", "ab", "control characters"),
@@ -27,6 +35,7 @@ import Testing
       "a reference to half of a character"
     ),
     ("an unclosed section", "<title><![CDATA[t</title>", "t", "a CDATA that never ends"),
+    ("an unclosed section, in other letters", "<title><![CDATA[t</TITLE>", "t", "a CDATA that never ends"),
   ])
 func malformed(what: String, item: String, title: String, message: String) throws {
   let text = "<rss version=\"2.0\"><channel>\n<item>\(item)</item>\n<item><title>next</title></item></channel></rss>"
