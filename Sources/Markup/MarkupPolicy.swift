@@ -3,7 +3,7 @@ public import CanonicalHTML
 /// What may stand in a body, and how much of it is read.
 public struct MarkupPolicy: Sendable {
   /// Stored beside originals: a body with another version is sanitised again. To be raised with each change of the output.
-  public static let version = 13
+  public static let version = 14
 
   /// Hosts whose `iframe`s are shown, in lower case; those of other hosts become links.
   public var frameHosts: Set<String>

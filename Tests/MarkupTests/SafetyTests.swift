@@ -95,6 +95,7 @@ struct SafetyTests {
 
   @Test("Frames of other hosts become links, and invisible ones disappear")
   func otherFrames() {
+    let film = "ed5c048d-01f3-4ceb-97db-6e278de512b0"
     #expect(
       sanitised("<iframe src=https://evil.example/x title='A map'></iframe>")
         == "<p><a href=\"https://evil.example/x\" rel=\"noopener nofollow ugc\">A map</a></p>\n")
@@ -102,6 +103,12 @@ struct SafetyTests {
     #expect(
       !sanitised("<iframe src=https://www.youtube-nocookie.com.evil.example/embed/x></iframe>").contains("<iframe"))
     #expect(!sanitised("<iframe src=https://www.youtube.com/redirect?q=x></iframe>").contains("<iframe"))
+    for address in ["https://evil.example/videos/embed/x", "http://192.168.1.1:8080/videos/embed/\(film)"] {
+      #expect(sanitised("<iframe src=\(address)></iframe>").hasPrefix("<p><a href=\"\(address)\""))
+    }
+    #expect(
+      sanitised("<iframe src=https://tube.example/videos/embed/\(film)></iframe>").hasPrefix(
+        "<p><iframe src=\"https://tube.example/videos/embed/\(film)\""))
   }
 
   @Test("Control characters and noncharacters are left out")

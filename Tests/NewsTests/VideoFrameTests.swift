@@ -5,7 +5,8 @@ import Testing
   /// The pages, by player, that are themselves not known to be those of a film.
   private static let unknownPages = [
     "https://www.youtube-nocookie.com/embed/videoseries?list=PLa-b": "https://www.youtube.com/playlist?list=PLa-b",
-    "https://tube.example:8443/videos/embed/9qJx": "https://tube.example:8443/videos/watch/9qJx",
+    "https://tube.example:8443/videos/embed/kkGMgK9ZtnKfYAgnEtQxbv":
+      "https://tube.example:8443/videos/watch/kkGMgK9ZtnKfYAgnEtQxbv",
   ]
 
   @Test(
@@ -48,7 +49,10 @@ import Testing
         "https://framatube.org/videos/watch/ed5c048d-01f3-4ceb-97db-6e278de512b0",
         "https://framatube.org/videos/embed/ed5c048d-01f3-4ceb-97db-6e278de512b0"
       ),
-      ("https://tube.example:8443/videos/embed/9qJx", "https://tube.example:8443/videos/embed/9qJx"),
+      (
+        "https://tube.example:8443/videos/embed/kkGMgK9ZtnKfYAgnEtQxbv",
+        "https://tube.example:8443/videos/embed/kkGMgK9ZtnKfYAgnEtQxbv"
+      ),
     ])
   func found(page: String, frame: String) throws {
     let address = try #require(WebAddress(page))
@@ -70,6 +74,11 @@ import Testing
       "https://www.youtube.com/embed/videoseries", "https://notyoutube.com/watch?v=dQw4w9WgXcQ",
       "https://vimeo.com/about",
       "https://vimeo.com/1/a%3Cb", "https://a.example/videos/watch/new", "https://a.example/videos/embed/a/b",
+      "https://a.example/videos/embed/9qJx", "https://a.example/videos/embed/kkGMgK9ZtnKfYAgnEtQx-v",
+      "http://192.168.1.1:8080/videos/embed/kkGMgK9ZtnKfYAgnEtQxbv",
+      "https://[2001:db8::1]/videos/embed/kkGMgK9ZtnKfYAgnEtQxbv",
+      "https://nas/videos/embed/ed5c048d-01f3-4ceb-97db-6e278de512b0",
+      "https://localhost/videos/watch/ed5c048d-01f3-4ceb-97db-6e278de512b0",
       "https://youtu.be/", "https://vimeo.com/moogaloop.swf?clip_id=",
     ])
   func others(page: String) throws {
