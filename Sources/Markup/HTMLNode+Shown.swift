@@ -18,4 +18,17 @@ extension HTMLNode {
     }
     return false
   }
+
+  /// Whether one of the element's first hundred nodes is a link.
+  var holdsLink: Bool {
+    var pending = [self]
+    var looked = 0
+    while let next = pending.popLast(), looked < 100 {
+      looked += 1
+      guard next.isElement else { continue }
+      if next.isHTML, next.tag == .a, next.attribute("href") != nil { return true }
+      pending += next.children.prefix(100)
+    }
+    return false
+  }
 }

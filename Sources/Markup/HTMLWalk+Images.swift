@@ -4,8 +4,10 @@ import News
 import Trees
 
 extension HTMLWalk {
-  /// - Parameter sources: whole `source` elements that precede the image in a `picture`.
-  mutating func writeImage(_ node: HTMLNode, sources: [[UInt8]]) {
+  /// - Parameters:
+  ///   - sources: whole `source` elements that precede the image in a `picture`.
+  ///   - fallback: the address of a picture whose image has none itself.
+  mutating func writeImage(_ node: HTMLNode, sources: [[UInt8]], fallback: [UInt8]? = nil) {
     guard !node.isHidden, !node.isPixel else { return }
     let size = Size(width: length(node.attribute("width")), height: length(node.attribute("height")))
     let isAmongLetters = isSign(node, size)
@@ -15,7 +17,7 @@ extension HTMLWalk {
       return
     }
     let candidates = imageCandidates(of: node)
-    guard let target = imageTarget(of: node) ?? candidates.best.map({ .web($0) }) else {
+    guard let target = imageTarget(of: node) ?? (candidates.best ?? fallback).map({ .web($0) }) else {
       // The text stands in for the image, as in browsers that cannot load it.
       if let alternative = node.attribute("alt") { writer.write(alternative) }
       return
@@ -41,21 +43,23 @@ extension HTMLWalk {
   mutating func writePicture(_ node: HTMLNode) {
     var image: HTMLNode?
     var sources: [[UInt8]] = []
+    var best: [UInt8]?
     for child in node.children where child.isElement && child.isHTML {
       switch child.tag {
       case .img: image = image ?? child
       case .source where image == nil && sources.count < 16:
-        if let source = pictureSource(child) { sources.append(source) }
+        let candidates = imageCandidates(of: child)
+        best = candidates.best ?? best
+        if let source = pictureSource(child, candidates) { sources.append(source) }
       default: image = image ?? child.children.first { $0.isElement && $0.tag == .img }
       }
     }
     guard let image else { return }
     anchor(of: image)
-    writeImage(image, sources: sources)
+    writeImage(image, sources: sources, fallback: best)
   }
 
-  private mutating func pictureSource(_ node: HTMLNode) -> [UInt8]? {
-    let candidates = imageCandidates(of: node)
+  private func pictureSource(_ node: HTMLNode, _ candidates: ImageCandidates) -> [UInt8]? {
     guard !candidates.isEmpty else { return nil }
     let media = node.attribute("media")
     let type = node.attribute("type")

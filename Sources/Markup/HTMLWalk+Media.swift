@@ -38,7 +38,11 @@ extension HTMLWalk {
         sources.append(UInt8(ascii: ">"))
       }
     }
-    guard !attributes.isEmpty || !sources.isEmpty else { return }
+    guard !attributes.isEmpty || !sources.isEmpty else {
+      // Without a player, a link that is meant for browsers that have none is the way to the film.
+      if node.holdsLink { descend(into: node, .nothing) }
+      return
+    }
     if isVideo, let poster = node.attribute("poster"), let target = addresses.rewrite(poster, for: .image) {
       attributes += addressAttribute(" poster=\"", target)
     }

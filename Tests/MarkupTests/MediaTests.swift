@@ -191,6 +191,25 @@ struct MediaTests {
         + "<img src=\"https://example.org/a.jpg\" alt=\"\" \(tail)</picture></p>\n")
   }
 
+  @Test("A picture whose image has no address is that of its sources")
+  func pictureOfSources() {
+    let source = "<source media='(min-width: 600px)' srcset='/b.png 2x'>"
+    let html = sanitised("<picture>\(source)<img alt=q></picture>")
+    #expect(html.contains("<img src=\"https://example.org/b.png\" alt=\"q\""), "\(html)")
+    #expect(sanitised(html) == html)
+    #expect(
+      sanitised("<picture><source srcset=/c.png><img></picture>").contains("<img src=\"https://example.org/c.png\""))
+  }
+
+  @Test("A player without a film leaves the link to it, and no words about browsers")
+  func playersWithoutFilm() {
+    let link = "<a href=/f.mp4>Download the film</a>"
+    #expect(
+      sanitised("<video src=blob:https://x.example/1>\(link)</video>")
+        == "<p><a href=\"https://example.org/f.mp4\" rel=\"noopener nofollow ugc\">Download the film</a></p>\n")
+    #expect(sanitised("<video src=blob:https://x.example/1>No films here</video>") == "")
+  }
+
   @Test("A source of a picture stays if its condition is a plain one")
   func conditions() {
     for (media, isPlain) in [
