@@ -58,17 +58,17 @@ extension CanonicalWriter {
         if context.isImplicit, index == frames.count - 1, element.ends(context.element) {
           popFrame()
         } else if element == .li {
-          push(.ul, isImplicit: true)
+          guard pushImplicit(.ul) else { return nil }
         } else {
           return element.allowed(in: context)
         }
       case .list:
         if element == .li { return element }
-        if context.isImplicit { popFrame() } else { push(.li, isImplicit: true) }
+        if context.isImplicit { popFrame() } else if !pushImplicit(.li) { return nil }
       case .definitions:
         if element == .dt || element == .dd { return element }
         if element == .div { return nil }
-        push(.dd, isImplicit: true)
+        guard pushImplicit(.dd) else { return nil }
       case .table:
         if element.isTableSection {
           // Head and foot have fixed places; elsewhere in the source, their rows are treated as those of a body.
@@ -76,14 +76,14 @@ extension CanonicalWriter {
         }
         if element == .caption, !context.hasParts { return element }
         if element == .caption { element = .div }
-        push(.tbody, isImplicit: true)
+        guard pushImplicit(.tbody) else { return nil }
       case .tableSection:
         if element == .tr { return element }
         if element.isTableSection, context.isImplicit {
           popFrame()
         } else {
           if element.isTableSection { element = .div }
-          push(.tr, isImplicit: true)
+          guard pushImplicit(.tr) else { return nil }
         }
       case .tableRow:
         if element == .td || element == .th { return element }
@@ -91,10 +91,17 @@ extension CanonicalWriter {
           popFrame()
         } else {
           if element.isTableSection || element == .tr { element = .div }
-          push(.td, isImplicit: true)
+          guard pushImplicit(.td) else { return nil }
         }
       }
     }
+  }
+
+  /// Opens a block only if another may stand in it, so that none is opened for nothing and left on top.
+  private mutating func pushImplicit(_ element: BlockElement) -> Bool {
+    guard realDepth + 1 < CanonicalWriter.maximumDepth else { return false }
+    push(element, isImplicit: true)
+    return true
   }
 
   /// The innermost block whose tag has been written.
@@ -184,6 +191,7 @@ extension CanonicalWriter {
       headingDigits.removeLast(headingDigits.count - frame.headingMark)
       isAtBlockStart = frame.wasAtBlockStart
       if !isAtBlockStart, separator == nil { separator = 0x20 }
+      if frame.element == .summary { unfold(parent) }
       return
     }
     frame.id = nil
@@ -198,6 +206,18 @@ extension CanonicalWriter {
     separator = nil
     frames[parent].lastPart = frame.element
     if frame.hasContent { frames[parent].hasContent = true }
+  }
+
+  /// Makes details whose summary came to nothing a division: nothing would say what is folded there.
+  private mutating func unfold(_ index: Int) {
+    guard frames[index].element == .details, html.count == frames[index].contentStart else { return }
+    let start = frames[index].start
+    let rest = Array(html[(start + "<details".utf8.count)...])
+    removeLast(html.count - start)
+    append("<div")
+    append(rest)
+    frames[index].element = .div
+    frames[index].contentStart = html.count
   }
 
   private func isKept(_ frame: BlockFrame, in parent: BlockElement) -> Bool {

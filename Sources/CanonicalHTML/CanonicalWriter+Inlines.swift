@@ -188,6 +188,8 @@ extension CanonicalWriter {
       if let id = inlines[index].id {
         append(id: id)
         inlines[index].id = nil
+        // A block of blanks stays if a link leads to it.
+        frames[contextIndex].hasContent = true
       }
       append(UInt8(ascii: ">"))
     }

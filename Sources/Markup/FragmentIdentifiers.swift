@@ -43,9 +43,10 @@ struct FragmentIdentifiers {
   mutating func identifier(for id: ByteView, keepsAll: Bool) -> [UInt8]? {
     guard isIdentifier(id) else { return nil }
     let id = keepsAll ? FragmentIdentifiers.apartFromPage(Array(id)) : Array(id)
-    guard keepsAll || wanted.contains(id), written.insert(id).inserted else { return nil }
+    let shown = keepsAll ? id : prefixed(id)
+    guard keepsAll || wanted.contains(id), written.insert(shown).inserted else { return nil }
     var escaped: [UInt8] = []
-    (keepsAll ? id : prefixed(id)).withUnsafeBufferPointer { escaped.append(escapingAttribute: $0) }
+    shown.withUnsafeBufferPointer { escaped.append(escapingAttribute: $0) }
     return escaped
   }
 

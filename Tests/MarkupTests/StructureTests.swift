@@ -27,6 +27,7 @@ struct StructureTests {
     arguments: [
       ("<table><caption>a<li id=n>b</caption></table>", "<caption>a <span id=\"user-n\"></span>b</caption>"),
       ("<pre>a<ol><li id=n>b</ol></pre>", "<pre>a\n<span id=\"user-n\"></span>b</pre>"),
+      ("<p><b id=n>&nbsp;</b></p><p>t</p>", "<p><b id=\"user-n\">&nbsp;</b></p>\n<p>t</p>"),
       ("<div>a<p id=n></p></div>", "<div>a <span id=\"user-n\"></span></div>"),
       ("<p>a<br id=n>b<hr></p>", "<p>a<span id=\"user-n\"></span><br>b</p>"),
       ("<picture><img id=n src=a.png></picture>", "<span id=\"user-n\"></span><img "),
@@ -136,6 +137,19 @@ struct StructureTests {
     #expect(sanitised("<li>a<li>b<p>c") == "<ul><li>a</li>\n<li>b<p>c</p>\n</li>\n</ul>\n")
   }
 
+  @Test("A stray item closes nothing around it, however deep it stands", arguments: 88...100)
+  func deepItem(_ depth: Int) throws {
+    let quotes = String(repeating: "<blockquote>", count: depth)
+    let html = sanitised(quotes + "<div><li>one<p>para</p></li>mid</div>after" + quotes.replacing("<", with: "</"))
+    #expect(CanonicalChecker.faults(in: html) == [])
+    let words = ["one", "para", "mid", "after"].compactMap { html.range(of: $0) }
+    try #require(words.count == 4)
+    #expect(words.map(\.lowerBound) == words.map(\.lowerBound).sorted())
+    // Between the words of the division no more is closed than was opened, apart from the quotations that are too deep.
+    let inside = html[words[0].upperBound..<words[2].lowerBound]
+    #expect(!inside.contains("</div>") && !inside.contains("</blockquote>"), "\(inside)")
+  }
+
   @Test("Rows and cells without a table become text")
   func strayCells() { #expect(sanitised("<tr><td>a</td></tr>") == "<p>a</p>\n") }
 
@@ -202,6 +216,9 @@ struct StructureTests {
   func details() {
     #expect(sanitised("<details>a</details>") == "<div>a</div>\n")
     #expect(
+      sanitised("<details><summary><img src=https://feeds.feedburner.com/x.gif></summary><p>x</p></details>")
+        == "<div><p>x</p>\n</div>\n")
+    #expect(
       sanitised("<details open><summary>a</summary>b</details>") == "<details><summary>a</summary>\nb</details>\n")
   }
 
@@ -227,6 +244,12 @@ struct StructureTests {
         <a href="https://example.org/weblog/post#nowhere" rel="noopener nofollow ugc">off</a><i>y</i></p>
 
         """)
+  }
+
+  @Test("No two elements get the same identifier")
+  func sameIdentifiers() {
+    let html = sanitised("<p id=x>a</p><p id=user-x>b</p><p><a href=#x>1</a> <a href=#user-x>2</a></p>")
+    #expect(html.components(separatedBy: " id=\"user-x\"").count == 2, "\(html)")
   }
 
   @Test("A named anchor without an address is still a target")
