@@ -13,13 +13,20 @@ enum SelfClosedElements {
     var tags = HTMLTags()
     while let start = bytes.next(UInt8(ascii: "<"), from: index) {
       index = start + 1
-      guard let name = names.first(where: { isTag($0, bytes, at: index) }) else { continue }
+      guard index < bytes.count, HTMLTags.begins(with: bytes[index]) else { continue }
+      let name = names.first { isTag($0.text, bytes, at: index) }
+      // What looks like a tag inside a tag or a comment is none.
       guard let end = tags.end(of: bytes, from: start) else { break }
       index = end
-      guard closesItself(bytes.part(start, end)), !isEnded(name, in: bytes, behind: end) else { continue }
+      guard let name else { continue }
+      guard closesItself(bytes.part(start, end)), !isEnded(name.text, in: bytes, behind: end) else {
+        // What looks like a tag inside raw text is none either.
+        if name.holdsRawText { index = endTag(of: name.text, in: bytes, behind: end) ?? bytes.count }
+        continue
+      }
       result += bytes[copied..<end]
       result.append("</")
-      result.append(name)
+      result.append(name.text)
       result.append(UInt8(ascii: ">"))
       copied = end
     }
@@ -27,8 +34,9 @@ enum SelfClosedElements {
     return result + bytes[copied...]
   }
 
-  private static let names: [StaticString] = [
-    "audio", "iframe", "noembed", "noframes", "object", "script", "style", "textarea", "title", "video", "xmp",
+  private static let names: [(text: StaticString, holdsRawText: Bool)] = [
+    ("audio", false), ("iframe", true), ("noembed", true), ("noframes", true), ("object", false), ("script", true),
+    ("style", true), ("textarea", true), ("title", true), ("video", false), ("xmp", true),
   ]
 
   private static func isTag(_ name: StaticString, _ bytes: ByteView, at index: Int) -> Bool {
@@ -50,6 +58,16 @@ enum SelfClosedElements {
       }
     }
     return true
+  }
+
+  /// The place of the next end tag of this name.
+  private static func endTag(of name: StaticString, in bytes: ByteView, behind start: Int) -> Int? {
+    var index = start
+    while let sign = bytes.next(UInt8(ascii: "<"), from: index) {
+      index = sign + 1
+      if index < bytes.count, bytes[index] == UInt8(ascii: "/"), isTag(name, bytes, at: index + 1) { return sign }
+    }
+    return nil
   }
 
   /// Whether the next tag of this name is an end tag, so that the slash means nothing.

@@ -1,3 +1,4 @@
+import News
 import TestSupport
 import Testing
 
@@ -28,9 +29,18 @@ struct SelfClosedTests {
     #expect(!text.contains("Old") && text.hasSuffix("Two"))
   }
 
+  @Test("No end tag is put into a value, a comment or text that is shown as it is")
+  func words() {
+    let image = rendered("<p>a<br/><img src=/a.png alt=\"use <iframe/> here\"></p>").html.text
+    #expect(image.contains("alt=\"use &lt;iframe/&gt; here\""), "\(image)")
+    let code = rendered("<p>a</p><xmp><iframe src=\"a\"/> and more</xmp><p>b</p>").text
+    #expect(code.contains("<iframe src=\"a\"/> and more") && code.hasSuffix("b"), "\(code)")
+    #expect(rendered("a <!-- <title/> --> b <title/> c").text == "a b c")
+  }
+
   @Test("Very many elements that close themselves take no longer than their length allows")
   func many() throws {
-    for element in ["<iframe/>", "<script/><style/>", "<video/>", "<title/"] {
+    for element in ["<iframe/>", "<script/><style/>", "<video/>", "<title/", "<title><br/>"] {
       let text = String(repeating: element, count: 100_000)
       _ = try Moment.of { rendered(text) }
     }
