@@ -80,7 +80,7 @@ import Testing
       ("dockerfile", "FROM swift AS b\nRUN ls $A", "k‹FROM› swift k‹AS› b\nk‹RUN› ls v‹$A›"),
       ("make", "a: b.o\n\t$(CC) -o $@", "f‹a›: b.o\n\tv‹$(CC)› -o v‹$@›"),
       ("nginx", "server {\n  listen 80;\n}", "k‹server› {\n  k‹listen› n‹80›;\n}"),
-      ("md", "# A\n`b` [c](d)", "k‹# A›\ns‹`b`› p‹[c]›s‹(d)›"),
+      ("md", "# A\n`b` [c](d)", "k‹# A›\ns‹`b`› p‹[c]›s‹(d)›"), ("md", "*a* **b**", "*a* t‹**b**›"),
       ("vim", "\" a\nlet b = \"c\"", "c‹\" a›\nk‹let› b = s‹\"c\"›"),
     ])
   func data(_ language: String, _ code: String, _ expected: String) { #expect(marked(language, code) == expected) }

@@ -109,7 +109,9 @@ extension Scanner {
         place = close + 1
       } else {
         // If one of these is not closed here, none further on is.
-        if "*[".utf8.contains(byte) { closed.insert(byte) }
+        if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "*") && self.byte(place + 1) == byte {
+          closed.insert(byte)
+        }
         if byte == UInt8(ascii: "`") || byte == UInt8(ascii: "(") && self.byte(place - 1) == UInt8(ascii: "]") {
           return
         }
