@@ -32,12 +32,12 @@ extension NestedHTML {
     return true
   }
 
-  /// Ends the cell that is open, with the paragraphs and items that end with it. Returns false if anything else is open in it, or if there is
-  /// no cell.
-  private mutating func endCell() -> Bool {
-    guard open.last(where: { !isEndedByOthers($0, GUMBO_TAG_UNKNOWN) })?.kind == .cell else { return false }
-    while open[open.count - 1].kind != .cell { pop() }
-    pop()
+  /// Ends the innermost cell, with whatever is open in it. Returns false if there is none, or if it is of another kind.
+  mutating func endCell(_ tag: GumboTag? = nil) -> Bool {
+    guard let place = open.lastIndex(where: { .table ... .caption ~= $0.kind }), open[place].kind == .cell,
+      tag == nil || tag == open[place].tag
+    else { return false }
+    while open.count > place { pop() }
     return true
   }
 

@@ -40,7 +40,7 @@ extension NestedHTML {
     case _ where open[open.count - 1].kind.holdsParts: return false
     case .inline, .void, .rawText: return true
     case .link: return !hasOpenLink
-    case .button: return !open.contains { $0.kind == .button }
+    case .button: return openTags[tag] == 0
     case .page: return false
     case .block, .paragraph, .heading, .rule, .preformatted, .item, .definition, .table: break
     }
@@ -71,25 +71,19 @@ extension NestedHTML {
     while index < bytes.count, isHTMLSpace(bytes[index]) { index += 1 }
     guard index < bytes.count, bytes[index] == UInt8(ascii: ">") else { return false }
     index += 1
-    if !isOpen(tag, name) { return passBy(tag, kind) }
+    if kind == .page || openTags[tag] == 0 { return passBy(tag, kind) }
     switch kind {
     case .void, .rule, .column, .page: return false
     case .table, .section, .row: guard endParts(below: kind) else { return false }
-    case .block, .preformatted, .heading, .item, .definition, .cell, .caption, .button:
+    case .cell: return endCell(tag)
+    case .block, .preformatted, .heading, .item, .definition, .caption, .button:
       while isEndedByOthers(open[open.count - 1], tag) { pop() }
     case .paragraph, .inline, .link, .rawText, .columns: break
     }
-    guard isOpen(tag, name, in: open.count - 1) else { return false }
+    let last = open[open.count - 1]
+    guard last.tag == tag, tag != GUMBO_TAG_UNKNOWN || isSame(last.name, name) else { return false }
     pop()
     return true
-  }
-
-  private func isOpen(_ tag: GumboTag, _ name: ByteView) -> Bool {
-    open.indices.reversed().contains { isOpen(tag, name, in: $0) }
-  }
-
-  private func isOpen(_ tag: GumboTag, _ name: ByteView, in place: Int) -> Bool {
-    place > 0 && open[place].tag == tag && (tag != GUMBO_TAG_UNKNOWN || isSame(open[place].name, name))
   }
 
   /// Passes an end tag by that ends nothing, but may stand for an empty paragraph. Returns false if the full parser is needed.
@@ -99,7 +93,10 @@ extension NestedHTML {
     case .block, .preformatted, .item, .definition, .inline, .link, .button, .page: return true
     case .void, .rule: return tag != GUMBO_TAG_BR
     // It ends any heading.
-    case .heading: return !open.contains { $0.kind == .heading }
+    case .heading:
+      return [GUMBO_TAG_H1, GUMBO_TAG_H2, GUMBO_TAG_H3, GUMBO_TAG_H4, GUMBO_TAG_H5, GUMBO_TAG_H6].allSatisfy {
+        openTags[$0] == 0
+      }
     case .paragraph:
       flushText()
       open(arena.element(tag, original: GumboStringPiece(), attributes: []), tag, kind, .empty)
@@ -140,6 +137,7 @@ extension NestedHTML {
     else { return false }
     take(bytes.part(index, end))
     index = end
-    return takeEndTag()
+    let depth = open.count
+    return takeEndTag() && open.count < depth
   }
 }

@@ -13,7 +13,8 @@ struct NestedHTML {
   var arena: TreeArena
   var index = 0
   /// Open elements, the root first.
-  var open: [OpenNode] = []
+  private(set) var open: [OpenNode] = []
+  private(set) var openTags = TagCounts()
   /// Complete children of all open elements, those of the outermost first.
   var children: [UnsafeMutableRawPointer?] = []
   /// Text that no tag has ended yet, as it stands in the page.
@@ -144,6 +145,7 @@ struct NestedHTML {
       OpenNode(
         tag: tag, kind: kind, node: node, name: name, firstChild: children.count, isInLink: hasOpenLink,
         isInParagraph: hasOpenParagraph))
+    openTags[tag] += 1
     // A link in a cell does not end one that the whole table stands in.
     if kind == .cell || kind == .caption { hasOpenLink = false }
     if kind == .button { hasOpenParagraph = false }
@@ -153,6 +155,7 @@ struct NestedHTML {
   mutating func pop() {
     flushText()
     let last = open.removeLast()
+    openTags[last.tag] -= 1
     (hasOpenLink, hasOpenParagraph) = (last.isInLink, last.isInParagraph)
     if last.firstChild < children.count {
       last.node.pointee.v.element.children = arena.vector(children[last.firstChild...])
@@ -183,4 +186,14 @@ private func holdsOddCharacters(_ bytes: ByteView) -> Bool {
     }
   }
   return false
+}
+
+/// How many elements of each name are open; all names that the parser does not know count as one.
+struct TagCounts {
+  private var counts = [Int](repeating: 0, count: Int(GUMBO_TAG_LAST.rawValue) + 1)
+
+  subscript(tag: GumboTag) -> Int {
+    get { counts[Int(tag.rawValue)] }
+    set { counts[Int(tag.rawValue)] = newValue }
+  }
 }

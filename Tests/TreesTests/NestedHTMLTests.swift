@@ -32,7 +32,7 @@ struct NestedHTMLTests {
       "<table><col><tr><td>a<tfoot><td>b</table>", "<table><td><p>a<ul><li>b</ul></td><td>c",
       "<table><tr><td><table><tr><td>a</td></tr></table>b</td></tr></table>",
       "<a href=x><table><tr><td><a href=y>b</a></table>c</a>d",
-      "<ul><li>a<table><tr><td><ul><li>b</table><li>c</ul>", "<table><!-- a --><tr><!-- b --><td>c</table>",
+      "<ul><li>a<table><tr><td><ul><li><b>b</table><li>c</ul>", "<table><!-- a --><tr><!-- b --><td>c</table>",
       "<table><tr><td><p>a</td> <td>b</tr> </table><p>c", "<table></table>",
       "<dl><dt>a<dd><table><th>b</table><dt>c</dl>",
     ])
@@ -44,7 +44,8 @@ struct NestedHTMLTests {
   @Test(
     "HTML that is not properly nested is left to the full parser",
     arguments: [
-      "<b><p>a</b>b</p>", "<p><b>a<p>b", "<a>b<a>c", "<table>a<tr><td>b</table>", "<table><tr><td><b>a</td></table>",
+      "<b><p>a</b>b</p>", "<p><b>a<p>b", "<a>b<a>c", "<table>a<tr><td>b</table>",
+      "<table><caption><b>a</caption></table>",
       "<table><tr><p>a</table>", "<tr><td>a", "<table></tr></table>", "<table><caption>a</table>", "<div><b></div>",
       "<h1></h2>",
       "<svg><p>a", "a &nosuch; b", "a &copy b", "<p a='b", "<!-->a", "<ul><div><li>a</div></ul>", "<h1><h2>a",
