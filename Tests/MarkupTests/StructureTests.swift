@@ -27,7 +27,7 @@ struct StructureTests {
     arguments: [
       ("<table><caption>a<li id=n>b</caption></table>", "<caption>a <span id=\"user-n\"></span>b</caption>"),
       ("<pre>a<ol><li id=n>b</ol></pre>", "<pre>a\n<span id=\"user-n\"></span>b</pre>"),
-      ("<p><b id=n>&nbsp;</b></p><p>t</p>", "<p><b id=\"user-n\">&nbsp;</b></p>\n<p>t</p>"),
+      ("<p><b id=n>&nbsp;</b></p><p>t</p>", "<p><b id=\"user-n\">\u{A0}</b></p>\n<p>t</p>"),
       ("<div>a<p id=n></p></div>", "<div>a <span id=\"user-n\"></span></div>"),
       ("<p>a<br id=n>b<hr></p>", "<p>a<span id=\"user-n\"></span><br>b</p>"),
       ("<picture><img id=n src=a.png></picture>", "<span id=\"user-n\"></span><img "),
