@@ -128,15 +128,16 @@ enum MarkdownGuard {
     return end
   }
 
-  /// Whether a line has hyphens and a border or a colon, and beside them nothing but signs of lists and quotations around it.
+  /// Whether a line has hyphens and a border or a colon, and beside them nothing but signs of lists and quotations around it, which stand
+  /// before the first border: behind one, numbers are those of a table's body.
   private static func mayStandBelowHead(_ line: ByteView) -> Bool {
     var (hasHyphen, hasBorder) = (false, false)
     for byte in line {
       switch byte {
       case UInt8(ascii: "-"): hasHyphen = true
       case UInt8(ascii: "|"), UInt8(ascii: ":"): hasBorder = true
-      case UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: ">"), UInt8(ascii: "."), UInt8(ascii: ")"): break
-      default: if !isHTMLSpace(byte), !isDigit(byte) { return false }
+      case _ where isHTMLSpace(byte): break
+      default: if hasBorder || !"+*>.)".utf8.contains(byte) && !isDigit(byte) { return false }
       }
     }
     return hasHyphen && hasBorder

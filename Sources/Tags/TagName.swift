@@ -27,6 +27,8 @@ public struct TagName: Hashable, Sendable {
   public static let body = TagName("body")
   static let button = TagName("button")
   static let caption = TagName("caption")
+  static let col = TagName("col")
+  static let colgroup = TagName("colgroup")
   static let dd = TagName("dd")
   static let div = TagName("div")
   static let dt = TagName("dt")
@@ -99,7 +101,7 @@ struct TagTraits: OptionSet {
   static let integratesInMath = TagTraits(rawValue: 2_048)
   /// Ends SVG and MathML.
   static let breaksOut = TagTraits(rawValue: 1_024)
-  /// Ends the one before it, if that is what was started last.
+  /// Ends one of its kind before it, if nothing else than a paragraph or a cell was started since then.
   static let endsItsLike = TagTraits(rawValue: 4_096)
   /// Has more letters than are compared.
   static let cut = TagTraits(rawValue: 8_192)

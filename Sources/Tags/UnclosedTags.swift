@@ -1,3 +1,5 @@
+public import Bytes
+
 /// An upper bound of the elements that HTML's parser has open, which does not rest on knowing all of its rules. What is started counts as open
 /// until an end tag of its name stands directly behind it, or until it is certain that the parser has ended it. So what the parser ignores,
 /// moves or ends by itself is counted rather than missed; only a table may hold two more, the group and the row that it adds.
@@ -15,8 +17,9 @@ public struct UnclosedTags: Sendable {
   }
 
   private var stack: [Element] = []
-  /// How many elements are open in which other rules hold than in HTML.
+  /// How many elements are open in which other rules than those of a body hold, or may come to hold.
   private var roots = 0
+  private var templates = 0
   /// Whether it is no longer certain by which rules the parser reads. This holds until the outermost root has ended.
   private var isUnclear = false
   /// How many of the elements are formatting elements. The parser reopens them in each block that follows.
@@ -42,15 +45,17 @@ public struct UnclosedTags: Sendable {
 
   private var isForeign: Bool { content == .svg || content == .math }
 
-  public mutating func start(_ name: TagName, closesItself: Bool) {
+  /// - Parameter tag: The whole tag.
+  public mutating func start(_ name: TagName, of tag: ByteView, closesItself: Bool) {
     if isUnclear { return push(Element(name: name, content: .html)) }
     if isForeign, name.traits.contains(.breaksOut) {
       while isForeign { pop() }
     }
-    if isForeign {
-      startForeign(name, content, closesItself: closesItself)
+    // Inside `annotation-xml`, a drawing is SVG, whatever else is there.
+    if isForeign, name != .svg || stack.last?.name != .annotation || stack.last?.rules != .math {
+      startForeign(name, content, of: tag, closesItself: closesItself)
     } else if stack.last?.rules == .math, name == .mglyph || name == .malignmark {
-      startForeign(name, .math, closesItself: closesItself)
+      startForeign(name, .math, of: tag, closesItself: closesItself)
     } else if content == .select {
       startOption(name)
     } else {
@@ -58,15 +63,23 @@ public struct UnclosedTags: Sendable {
     }
   }
 
-  private mutating func startForeign(_ name: TagName, _ rules: Rules, closesItself: Bool) {
-    // Whether these two are read as HTML depends on their attributes.
-    if name == .font || name == .annotation {
+  private mutating func startForeign(_ name: TagName, _ rules: Rules, of tag: ByteView, closesItself: Bool) {
+    if mayBeHTML(name, tag) {
       isUnclear = true
     } else if closesItself {
       return
     }
-    let holdsHTML = name.traits.contains(rules == .svg ? .integratesInSVG : .integratesInMath)
+    let holdsHTML = name != .annotation && name.traits.contains(rules == .svg ? .integratesInSVG : .integratesInMath)
     push(Element(name: name, rules: rules, content: holdsHTML ? .html : rules))
+  }
+
+  /// Whether an attribute may make HTML of the element, or of what it holds.
+  private func mayBeHTML(_ name: TagName, _ tag: ByteView) -> Bool {
+    let signs: [StaticString] = name == .font ? ["color", "face", "size"] : name == .annotation ? ["html", "&"] : []
+    return !signs.isEmpty
+      && tag.indices.contains { index in
+        signs.contains { tag.part(index, tag.count).startsIgnoringCase(with: $0) }
+      }
   }
 
   private mutating func startOption(_ name: TagName) {
@@ -82,10 +95,27 @@ public struct UnclosedTags: Sendable {
       if !closesItself { push(Element(name: name, rules: rules, content: rules)) }
       return
     }
+    // In a template, parts of tables change the rules.
+    if templates > 0, traits.contains(.tablePart) || name == .col || name == .colgroup { isUnclear = true }
     if traits.contains(.void) || name == .html || name == .body { return }
-    if traits.contains(.endsItsLike), stack.last?.name == name { return }
+    if traits.contains(.endsItsLike) { endLike(name) }
     push(Element(name: name, content: name == .select ? .select : .html))
-    if name == .template { isUnclear = true }
+  }
+
+  /// Ends the element of a list or table that this one certainly ends, with a paragraph or a cell at its end.
+  private mutating func endLike(_ name: TagName) {
+    var index = stack.count
+    func stands(_ names: [TagName]) -> Bool { index > 0 && names.contains(stack[index - 1].name) }
+    if name != .p, name != .option, stands([.p]) { index -= 1 }
+    if name == .tr, stands([.td, .th]) { index -= 1 }
+    let like: [TagName] =
+      switch name {
+      case .dd, .dt: [.dd, .dt]
+      case .td, .th: [.td, .th]
+      default: [name]
+      }
+    guard stands(like) else { return }
+    while stack.count >= index { pop() }
   }
 
   public mutating func end(_ name: TagName) {
@@ -108,12 +138,14 @@ public struct UnclosedTags: Sendable {
   private mutating func push(_ element: Element) {
     stack.append(element)
     if isRoot(element.name) { roots += 1 }
+    if element.name == .template { templates += 1 }
     if element.name.isFormatting { formatting += 1 }
   }
 
   private mutating func pop() {
     let name = stack.removeLast().name
     if name.isFormatting { formatting -= 1 }
+    if name == .template { templates -= 1 }
     guard isRoot(name) else { return }
     roots -= 1
     if roots == 0 { isUnclear = false }

@@ -85,6 +85,7 @@ struct HTMLGuard {
   }
 
   private mutating func startTag() {
+    let start = index
     let name = takeName()
     let (attributes, closesItself) = takeAttributes()
     if attributes > HTMLGuard.maximumAttributes {
@@ -102,7 +103,7 @@ struct HTMLGuard {
     // The elements that are open before this one decide.
     let holdsRawText = name.holdsRawText ? unclosed.readsRawText : false
     elements.start(name, closesItself: closesItself)
-    unclosed.start(name, closesItself: closesItself)
+    unclosed.start(name, of: bytes.part(start, index), closesItself: closesItself)
     survey.mostOpen = max(survey.mostOpen, unclosed.count)
     if elements.depth > HTMLGuard.maximumDepth { survey.problem = .tooDeep(limit: HTMLGuard.maximumDepth) }
     switch holdsRawText {

@@ -56,9 +56,9 @@ extension NestedHTML {
         pop()
         return true
       }
-      // The search for an item to end stops at most blocks, but not at these.
+      // The search for an item to end stops at most blocks, but not at these; the parser is older than the rule for `main`.
       return last.kind == .cell || last.kind == .caption || last.kind == .button
-        || last.kind == .block && last.tag != GUMBO_TAG_DIV && last.tag != GUMBO_TAG_ADDRESS
+        || last.kind == .block && ![GUMBO_TAG_DIV, GUMBO_TAG_ADDRESS, GUMBO_TAG_MAIN].contains(last.tag)
     default: return true
     }
   }

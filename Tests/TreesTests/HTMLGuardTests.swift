@@ -33,6 +33,19 @@ struct HTMLGuardTests {
     ])
   func closed(_ unit: String) { #expect(problem(of: String(repeating: unit, count: 2_000)) == nil) }
 
+  @Test(
+    "What honest HTML leaves out or encloses does not count as open",
+    arguments: [
+      "<li><p>a", "<dt>a<dd><p>b", "<tr><td>a<td><p>b", "<template><style>a{}</style><p>b</p></template>",
+      "<math><semantics><mi>x</mi><annotation-xml encoding=MathML-Content><plus/><ci>x</ci></annotation-xml></semantics></math>"
+        + "<iframe></iframe>", "<svg><font><glyph/></font></svg><script></script>",
+    ])
+  func honest(_ unit: String) {
+    var html = "<table>" + String(repeating: unit, count: 10_000)
+    let survey = html.withUTF8 { HTMLGuard.survey($0) }
+    #expect(survey.problem == nil && survey.mostOpen < 10)
+  }
+
   @Test("No tree is deeper than the guard's bound")
   func bound() {
     var random = SplitMix(seed: 11)

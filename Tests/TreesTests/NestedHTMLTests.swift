@@ -48,7 +48,8 @@ struct NestedHTMLTests {
       "<table><caption><b>a</caption></table>",
       "<table><tr><p>a</table>", "<tr><td>a", "<table></tr></table>", "<table><caption>a</table>", "<div><b></div>",
       "<h1></h2>",
-      "<svg><p>a", "a &nosuch; b", "a &copy b", "<p a='b", "<!-->a", "<ul><div><li>a</div></ul>", "<h1><h2>a",
+      "<svg><p>a", "a &nosuch; b", "a &copy b", "<p a='b", "<!-->a", "<ul><div><li>a</div></ul>", "<li><main><li>a",
+      "<h1><h2>a",
       "<script><!-- </script>", "a\rb<p>", "<p>\u{1}", "<button><button>", "<p a<b=c>d", "<br></br>",
     ])
   func errors(_ html: String) { #expect(trees(html).nested == nil) }
