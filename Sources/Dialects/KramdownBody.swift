@@ -67,6 +67,16 @@ public struct KramdownBody: Sendable {
     return ends.contains(where: text.hasPrefix)
   }
 
+  private static func endOfRemark(in text: Substring) -> Substring.Index? {
+    var rest = text
+    while let mark = rest.firstRange(of: "{:/") {
+      let found = rest[mark.lowerBound...]
+      if let end = ends.first(where: found.hasPrefix) { return found.index(found.startIndex, offsetBy: end.count) }
+      rest = rest[mark.upperBound...]
+    }
+    return nil
+  }
+
   /// The line without remarks and attributes; nil if it has none. Attributes follow directly after a link, a picture or emphasised words.
   private static func withoutAttributes(_ line: Substring, isCode: Bool) -> String? {
     guard line.contains("{:") else { return nil }
@@ -78,10 +88,8 @@ public struct KramdownBody: Sendable {
       result += rest[..<start.lowerBound]
       ticks += rest[..<start.lowerBound].count { $0 == "`" }
       if hasEndOfRemark, ticks.isMultiple(of: 2), rest[start.lowerBound...].hasPrefix("{::comment}") {
-        if let end = ends.compactMap({ rest[start.upperBound...].firstRange(of: $0) }).min(by: {
-          $0.lowerBound < $1.lowerBound
-        }) {
-          rest = rest[end.upperBound...]
+        if let end = endOfRemark(in: rest[start.upperBound...]) {
+          rest = rest[end...]
           isChanged = true
           continue
         }
