@@ -11,8 +11,8 @@ extension Reconciliation {
 
   /// Takes back edits that are none. A text that only differs because another policy sanitised it is unchanged, since its source wrote the
   /// same as before. So is one that differs only in markup around the same words, such as the address of a picture that counts readers and
-  /// is new with each answer, or in numbers that count comments or minutes. A text that no page shows was not edited either, nor one that
-  /// came only now, such as below a picture.
+  /// is new with each answer, or in a line of its own that counts comments or minutes. A text that no page shows was not edited either, nor
+  /// one that came only now, such as below a picture.
   public mutating func discountRenderings(of former: [ItemID: ItemBody]) {
     let markup = MarkupRenderer()
     for (index, change) in changes.enumerated() {
@@ -32,14 +32,26 @@ extension ItemBody {
 
   fileprivate func isSameText(as other: ItemBody, _ markup: MarkupRenderer) -> Bool {
     if let original, let before = other.original, original.isSameText(as: before) { return true }
-    let (text, before) = (markup.plainText(html: html.text), markup.plainText(html: other.html.text))
-    return text == before || text.wordsBesideNumbers.elementsEqual(before.wordsBesideNumbers)
+    if markup.plainText(html: html.text) == markup.plainText(html: other.html.text) { return true }
+    let (text, before) = (html.paragraphs, other.html.paragraphs)
+    guard text.count == before.count, text.count > 1 else { return false }
+    return text.indices.allSatisfy { index in
+      // Figures in the midst of a text are what it tells.
+      let isAtEnd = index < 2 || index >= text.count - 2
+      return text[index] == before[index] || isAtEnd && text[index].isCounter(like: before[index])
+    }
   }
 }
 
 extension String {
-  fileprivate var wordsBesideNumbers: some Sequence<Substring> {
-    split(whereSeparator: \.isWhitespace).lazy.filter { $0.contains { !$0.isNumber && !$0.isPunctuation } }
+  /// Whether both are a few words, the same, with other numbers: `12 Comments`, `3 min read`.
+  fileprivate func isCounter(like other: String) -> Bool {
+    let (words, others) = (wordsBesideNumbers, other.wordsBesideNumbers)
+    return words == others && words.count <= 4 && !hasSuffix(".") && !other.hasSuffix(".")
+  }
+
+  private var wordsBesideNumbers: [Substring] {
+    split(whereSeparator: \.isWhitespace).filter { $0.contains { !$0.isNumber && !$0.isPunctuation } }
   }
 }
 

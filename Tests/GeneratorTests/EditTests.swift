@@ -90,6 +90,29 @@ import Testing
     #expect(try edits(site)?.count == 1)
   }
 
+  @Test("A corrected figure is a change, in a sentence and in the midst of a text")
+  func figures() throws {
+    func text(_ dead: Int, _ hurt: Int) -> String {
+      let table = "<table><tr><td>Hurt</td><td>\(hurt)</td></tr></table>"
+      return "<p>The ferry had \(dead) dead, police said.</p>\(table)<p>It sank at dawn.</p><p>12 Comments</p>"
+    }
+    let site = try site()
+    try tell(site, "Ferry sinks", text(5, 12))
+    try tell(site, "Ferry sinks", text(50, 12), at: "12:00")
+    #expect(try edits(site)?.count == 2)
+    #expect(try site.page("feed.json").contains("\"date_modified\":\"2026-11-20T12:00:00Z\""))
+    try tell(site, "Ferry sinks", text(50, 120), at: "13:00")
+    #expect(try edits(site)?.count == 3)
+  }
+
+  @Test("A corrected figure is a change in a text of one line, too")
+  func figureOfOneLine() throws {
+    let site = try site()
+    try tell(site, "Ferry sinks", "<p>5 dead, 12 hurt</p>")
+    try tell(site, "Ferry sinks", "<p>50 dead, 12 hurt</p>", at: "12:00")
+    #expect(try edits(site)?.count == 2)
+  }
+
   @Test("Neither a headline that only gains its source's name nor the text of an excerpt counts as changed")
   func cleaned() throws {
     let site = try site()

@@ -1,8 +1,6 @@
-import News
-
 extension SafeHTML {
   /// The plain text of canonical HTML, one string for each block that contains text, with white space collapsed.
-  var paragraphs: [String] {
+  public var paragraphs: [String] {
     var (found, current): ([String], [UInt8]) = ([], [])
     func end() {
       if current.last == UInt8(ascii: " ") { current.removeLast() }
