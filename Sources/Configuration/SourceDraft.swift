@@ -152,7 +152,7 @@ extension SourceDraft {
       "Asks search engines not to list the pages of its items; for planets that only pass news on.")
     SettingsKey(
       "was", \.was, .placed(.location),
-      "The source's former address or path, if you write another in its place: it goes on as the same source, with its items and its page. Not needed if the former address redirects to the new one for good, or if `name` and site stay."
+      "The source's former address or path, if you write another in its place: it goes on as the same source, with its items and its page. Not needed if the former address redirects to the new one for good, or if `name` stays and the new address is on the source's own site."
     )
     SettingsKey(
       "accept", \.accept, .placed(.list(of: .text)), default: "`[]`",

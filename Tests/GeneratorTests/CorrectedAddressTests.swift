@@ -211,6 +211,22 @@ import Testing
     }
   }
 
+  @Test("A new source that has the name and the site of one that went is told, though its items are new")
+  func movedHost() throws {
+    let other = try ScriptedServer(host: 2)
+    let feed = CorrectedAddressTests.feed()
+    other.on("/new") { $0.answer("200 OK", body: Array(feed.utf8)) }
+    let site = try site("name: Jane, feed: \"\(server.base)/feed\"")
+    try site.generate(now: hour(1))
+    #expect(try sourcePages(site) == ["sources/jane/index.html"])
+    try site.write(configuration("name: Jane, feed: \"\(other.base)/new\""), to: "site.yml")
+    let run = try site.generate(now: hour(2))
+    #expect(run.status == 0 && run.errors.contains("warning[source.unrecognised] site.yml:6:5"), "\(run)")
+    #expect(run.errors.contains("calls the same site its own; its items are taken for new ones"), "\(run.errors)")
+    #expect(run.errors.contains("add to its entry `was: "))
+    #expect(try !site.generate(now: hour(4)).errors.contains("unrecognised"))
+  }
+
   @Test("A source that went and left no item is told, and nothing is guessed of one with another name")
   func renamed() throws {
     let items = "<item><title>One</title><link>https://b.example/1</link></item>"

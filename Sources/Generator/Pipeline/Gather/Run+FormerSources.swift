@@ -49,10 +49,12 @@ extension Run {
     // What no run has planned is new.
     let newcomers = site.sources.sources.filter { slugs[$0.id] == nil }
     let shown = try await SourceNames(of: site, in: archive)
-    for (former, source) in alike(newcomers, shown, pages.keys.map { ($0, called.name(of: $0), heirs[$0] ?? []) }) {
+    let homes = states.compactMapValues { $0.home?.hostName }
+    for (former, source) in alike(newcomers, shown, pages.keys.map { ($0, called.name(of: $0)) }, heirs, homes) {
       if counts[former] == 0 { counts[former] = nil }
       let problem = GeneratorProblem.unrecognised(
-        name: shown.name(of: source), page: pages[former] ?? "", hasFeeds: hasFeeds, source)
+        name: shown.name(of: source), page: pages[former] ?? "", hasFeeds: hasFeeds,
+        bringsItems: heirs[former]?.contains(source.id) == true, source)
       sourceDoubts.append(problem.diagnostic)
     }
     report.formerSources = counts.map {
@@ -63,16 +65,22 @@ extension Run {
     .sorted { ($0.name, $0.items) < ($1.name, $1.items) }
   }
 
-  /// The former sources of which exactly one new source has the name and items, in the order of the new ones.
+  /// The former sources of which exactly one new source has the name, and items or the site, in the order of the new ones.
   ///
-  /// - Parameter former: Each with its name and the named sources that bring items of it.
+  /// - Parameters:
+  ///   - former: Each with its name.
+  ///   - heirs: The named sources that bring items of a former one.
+  ///   - homes: The hosts of the sites that sources call their own.
   private func alike(
-    _ newcomers: [SiteSource], _ shown: SourceNames, _ former: [(id: SourceID, name: String, heirs: Set<SourceID>)]
+    _ newcomers: [SiteSource], _ shown: SourceNames, _ former: [(id: SourceID, name: String)],
+    _ heirs: [SourceID: Set<SourceID>], _ homes: [SourceID: String]
   ) -> [(former: SourceID, source: SiteSource)] {
-    let names = Dictionary(newcomers.map { ($0.id, shown.name(of: $0).inLowerCase) }) { first, _ in first }
+    let called = Dictionary(grouping: newcomers) { shown.name(of: $0).inLowerCase }.mapValues { $0.map(\.id) }
     var found: [SourceID: [SourceID]] = [:]
-    for (id, name, heirs) in former {
-      let alike = heirs.filter { names[$0] == name.inLowerCase }
+    for (id, name) in former {
+      let alike = (called[name.inLowerCase] ?? []).filter { source in
+        heirs[id]?.contains(source) == true || homes[id].map { $0 == homes[source] } == true
+      }
       if alike.count == 1, let heir = alike.first { found[heir, default: []].append(id) }
     }
     let pairs = newcomers.compactMap { source in

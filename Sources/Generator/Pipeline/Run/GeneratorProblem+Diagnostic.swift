@@ -23,12 +23,15 @@ extension GeneratorProblem {
         now - time > 24 * 3_600 ? .warning : .note, "clock.was-behind",
         "a former run took place at \(time) by its clock, which was behind", notes: ["\(met(count)) dated anew"])
     case .longSilence(let latest, let now): silence((now - latest) / (24 * 3_600), since: latest, now)
-    case .unrecognised(let name, let page, let hasFeeds, let source):
+    case .unrecognised(let name, let page, let hasFeeds, let bringsItems, let source):
       Diagnostic(
         .warning, "source.unrecognised",
         "\"\(name)\" is taken for a new source: the page \(hasFeeds ? "and the feeds " : "")at /sources/\(page)/ \(hasFeeds ? "go" : "goes")",
         at: source.place,
-        notes: ["it is called like a source that is no longer named, and brings its items"],
+        notes: [
+          "it is called like a source that is no longer named, and "
+            + (bringsItems ? "brings its items" : "calls the same site its own; its items are taken for new ones")
+        ],
         fixes: [
           "if only its address changed, "
             + (source.isOfList

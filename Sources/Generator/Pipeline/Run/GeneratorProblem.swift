@@ -45,9 +45,9 @@ enum GeneratorProblem {
   /// Pages without a policy, although `privacy` is strict.
   case noPolicy(pages: Int, first: String)
   case contact(Contact)
-  /// A source of the same name as one that is no longer named, whose items it brings; `page` is the former one's, beside which it may have
-  /// had feeds.
-  case unrecognised(name: String, page: String, hasFeeds: Bool, SiteSource)
+  /// A source of the same name as one that is no longer named, whose items it brings, or else whose site it calls its own; `page` is the
+  /// former one's, beside which it may have had feeds.
+  case unrecognised(name: String, page: String, hasFeeds: Bool, bringsItems: Bool, SiteSource)
   case shrinks(Loss)
   /// `failed` counts the sources that gave nothing, out of so many; `found` the items that were read all the same; `waiting` the sources
   /// that were not due.
