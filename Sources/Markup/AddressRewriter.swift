@@ -105,8 +105,10 @@ struct AddressRewriter {
       if let id = identifiers.target(of: fragment) { return .fragment([UInt8(ascii: "#")] + id) }
     }
     if isFragment, use == .link, let page { return web(address, relativeTo: page) }
-    let isPath = reference.authority == nil && reference.path.first.map { $0 != UInt8(ascii: "/") } ?? false
-    if isPath, pathsStartAtPage, let page { return web(address, relativeTo: page) }
+    let startsAtPage =
+      reference.authority == nil
+      && reference.path.first.map { $0 != UInt8(ascii: "/") } ?? (reference.query != nil)
+    if startsAtPage, pathsStartAtPage, let page { return web(address, relativeTo: page) }
     switch base {
     case .none: return reference.authority == nil ? nil : web(address)
     case .web: return web(address)

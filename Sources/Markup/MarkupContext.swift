@@ -22,7 +22,7 @@ public struct MarkupContext: Sendable {
   public var base: Base
   /// The page of a stranger's text, whatever its addresses are relative to: a link that is only a fragment leads into it.
   public var page: WebAddress?
-  /// Whether paths without a slash at their beginning are relative to `page` too.
+  /// Whether paths without a slash at their beginning, and addresses that are only a query, are relative to `page` too.
   public var pathsStartAtPage: Bool
   /// The place of the text's first line, if it has a `line`: front matter may stand before it.
   public var place: Place?
