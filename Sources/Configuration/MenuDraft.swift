@@ -37,15 +37,16 @@ extension MenuDraft {
     "Its title. A file has none: it is called by its address.")
   private static let to = SettingsKey<MenuDraft>(
     "to", \.to, .placed(.way),
-    "Where it leads: the name of a section, a path of the site such as `/tags/`, or a web address.")
+    "Where it leads: the name of a section, a path of the site such as `/tags/`, or a web address, which needs a `title`."
+  )
 
   /// Only where it leads, or a table.
   static func form(_ schema: SettingsSchema<MenuDraft>) -> SettingsForm<MenuDraft> {
     let way = SettingsForm<Placed<String>>.placed(.way)
     return .choosing(way.map { MenuDraft(to: $0) }, where: { $0.text != nil }, else: schema.form)
       .named(
-        "the name of a section, a path, a web address, or a table",
-        plural: "names of sections, paths, web addresses and tables")
+        "the name of a section, a path, or a table",
+        plural: "names of sections, paths and tables")
   }
 }
 

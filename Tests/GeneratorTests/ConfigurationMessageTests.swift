@@ -458,7 +458,7 @@ import Testing
           fix: write, for instance, `/tags/`
         error site.yml:7:13: `title` must be text, but is a list
           fix: write, for instance, `Some words`
-        error site.yml:8:23: `items` must be a list of names of sections, paths, web addresses and tables, but is `5`
+        error site.yml:8:23: `items` must be a list of names of sections, paths and tables, but is `5`
           fix: write, for instance, `- {title: Our code, to: https://example.org/code/}`
         error site.yml:9:5: this entry of the menu does not say where it leads
           fix: add `to`, with the name of a section, a path or an address
