@@ -206,7 +206,7 @@ extension SiteDraft {
       "feedLength", \.feedLength, .integer(1...1_000), "How many items each of the site's own feeds has at most.")
     SettingsKey(
       "latest", \.latest, .integer(0...200),
-      "How many items the front page lists under Latest; fewer on a site with several sections and few stories, so that each section has some."
+      "How many items the front page lists under Latest; fewer on a site with several sections and few stories, so that more is left for the sections."
     )
     SettingsKey(
       "featured", \.featured, .choice(),
@@ -219,10 +219,13 @@ extension SiteDraft {
       "stories", \.stories, StoryDraft.form, default: "`true`",
       "Whether what several sources tell of the same event becomes one story, which is on the front page once and has a page of its own."
     )
-    SettingsKey("slugs", \.slugs, .choice(), "Which letters the addresses of new pages may have.")
+    SettingsKey(
+      "slugs", \.slugs, .choice(),
+      "Which letters addresses that are made from names may have. Stories and sources that have a page keep its address; sections without a `slug`, tags, authors and pages of your own move."
+    )
     SettingsKey(
       "keep", \.keep, .keeping,
-      "How long an item of a feed stays after its publication. Then it is hidden, and removed 30 days later. Local texts stay as long as their file."
+      "How long an item of a feed stays after its publication, or after the end of an event. Then it is hidden, and removed 30 days later. Local texts stay as long as their file."
     )
     SettingsKey(
       "removed", \.removed, .choice(),

@@ -101,7 +101,7 @@ extension SourceDraft {
     SettingsKey(
       "every", \.every, .placed(.duration(from: shortestInterval)),
       default: "`1h`, or `6h` for a server without `ETag` and `Last-Modified`",
-      "The shortest time between two requests; a run may be early by a tenth. At least \(writtenDuration(politeInterval)) for feeds that are not your own, 1m for an `api`."
+      "The shortest time between two requests; a run may be early by up to a tenth, at most six minutes. At least \(writtenDuration(politeInterval)) for feeds that are not your own, 1m for an `api`."
     )
     SettingsKey("own", \.own, .placed(.flag), default: "`false`", "The feed is yours: `every` may be as short as 1m.")
     SettingsKey(
@@ -112,7 +112,8 @@ extension SourceDraft {
       "How many items are shown at most: the newest, or the next events. A higher number shows the others again.")
     SettingsKey(
       "keep", \.keep, .placed(.keeping), default: "the site's `keep`",
-      "How long an item stays after its publication. Then it is hidden, and removed 30 days later.")
+      "How long an item stays after its publication, or after the end of an event. Then it is hidden, and removed 30 days later."
+    )
     SettingsKey("language", \.language, .language, "The language of items that do not state one.")
     SettingsKey(
       "allow", \.allow, .placed(.list(of: .network)), default: "`[]`", "As for the site, but only for this source.")
@@ -139,7 +140,7 @@ extension SourceDraft {
       "Changes to headlines and links, made in this order.")
     SettingsKey(
       "burst", \.burst, .placed(.burst), default: "no limit",
-      "How many of its items, the newest, appear at most in lists that sources share. The others are on the source's own list."
+      "How many of its items, the newest, appear at most in any list but its own, also in a section that has no other source. Its own list has them all."
     )
     SettingsKey(
       "weight", \.weight, .placed(.number(0.01...100)), default: "`1`",
