@@ -43,6 +43,7 @@ public import News
 /// | `facts` site-mark, published-states | which site it is, how many states there were, which the last ones | | when they were compared |
 /// | `facts` clock-behind | | | what this machine's clock did |
 /// | `facts` standing | | by the next run, which plans once | |
+/// | `facts` slug-style | | by the next run, which tells of no change | |
 /// | `facts` looked-at | | by the next run, which looks at all files | |
 /// | `counters` | | begins anew: only its growth means something | |
 ///

@@ -51,6 +51,19 @@ extension SiteNames {
     }.sorted { $0.path < $1.path }
   }
 
+  /// Finds the lists of tags, authors and facets' values, whose addresses are made from names in each run, among the files of a site.
+  public static func namedLists(among files: Set<String>, of languages: [SiteLanguage]) -> [SitePath] {
+    let outer = languages.compactMap { $0.folder.map { $0.text + "/" } }
+    return files.compactMap { file -> SitePath? in
+      guard file.hasSuffix("/index.html") else { return nil }
+      let folder = file.dropLast("/index.html".count)
+      let names = (outer.first(where: folder.hasPrefix).map { folder.dropFirst($0.count) } ?? folder).split(
+        separator: "/")
+      let isNamed = names.count == 2 && ["tags", "authors"].contains(names[0]) || names.count == 4 && names[1] == "by"
+      return isNamed ? SitePath(String(folder) + "/") : nil
+    }.sorted()
+  }
+
   private static let fixedNames: Set<String> = [
     "tags", "authors", "sources", "days", "languages", "types", "favourites", "search", "health", "about", "offline",
     "state", "data", "stories", "stories.json", "changes",

@@ -30,6 +30,14 @@ extension SiteProblem {
         at: place, notes: ["stories that are published already keep their addresses"],
         fixes: isLanguage
           ? ["redirect the address: `redirects: {/\(path.text): /}`"] : path.waysOfSection(ofSeveral: isOfSeveral))
+    case .slugsChanged(let former, let count, let path, let place):
+      Diagnostic(
+        .warning, "site.slugs-changed",
+        "`slugs` is no longer `\(former.rawValue)`, so \(count == 1 ? "a list leaves its address" : "\(count) lists leave their addresses"), such as /\(path.text)",
+        at: place, notes: ["their feeds go with them; stories and sources keep their addresses"],
+        fixes: [
+          "set `slugs: \(former.rawValue)` again", "or redirect the addresses: `redirects: {/\(path.text): /…/}`",
+        ])
     case .redirectTaken(let path, let place):
       Diagnostic(
         .warning, "site.redirect-taken", "/\(path.text) cannot redirect: something is there already", at: place,

@@ -14,6 +14,8 @@ public enum SiteProblem: Sendable, Hashable {
   case leadsNowhere(SiteLink, Place)
   /// A published section or language, given by the path of its landing page, has moved or gone.
   case sectionGone(SitePath, isLanguage: Bool, ofSeveral: Bool, Place)
+  /// Lists of tags, authors or facets' values have other addresses since `slugs` has another value; the first of their former paths.
+  case slugsChanged(from: SiteOutline.SlugStyle, lists: Int, SitePath, Place)
   /// An address that should redirect is taken by a page.
   case redirectTaken(SitePath, Place)
   /// More redirects than the site's host reads.

@@ -175,7 +175,7 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
     for line in [
       "| `pageSize` | a whole number from 1 to 500 | `20` | Items on a page, unless the section says otherwise. |",
       "| `sources` | a list of sources | none | Where items come from. |",
-      "| `slugs` | `ascii` or `unicode` | `ascii` | Which letters the addresses of new pages may have. |",
+      "| `slugs` | `ascii` or `unicode` | `ascii` | Which letters addresses that are made from names may have. Stories and sources that have a page keep its address; sections without a `slug`, tags, authors and pages of your own move. |",
       "### A source", "### A section", "### Limits", "| `body` | a size such as `15 MB` | `15 MB` |",
     ] { #expect(text.contains(line)) }
     // The menus of the site and of a language share their entries, which are listed once.

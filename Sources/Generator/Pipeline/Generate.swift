@@ -79,6 +79,7 @@ extension Run {
       try await run.keepStanding(planned, manifest, site, look, local, in: archive)
     }
     try await keepLook(at: site, in: archive)
+    try await keepSlugStyle(of: site, in: archive)
     release((consume planned, formerManifest, formerOutput))
     (formerManifest, formerOutput) = (nil, nil)
     try await keepFormerSources(in: archive)

@@ -104,7 +104,7 @@ extension Run {
     }
   }
 
-  /// Throws if the site would lose much by accident; tells of sections that go.
+  /// Throws if the site would lose much by accident; tells of sections that go, and of lists that a change of `slugs` moves.
   private mutating func refuseLoss(
     of manifest: Manifest, _ index: PlanIndex, _ planned: PlannedSite, _ local: LocalContent, at site: ConfiguredSite,
     in archive: any Archive
@@ -121,6 +121,22 @@ extension Run {
       SiteProblem.sectionGone(path, isLanguage: isLanguage, ofSeveral: languages.count > 1, place)
         .diagnostic(of: site.folder.named)
     }
+    let style = try await archive.fact(Run.slugStyleFact).flatMap { SiteOutline.SlugStyle(rawValue: $0) }
+    let moved = SiteNames.namedLists(among: lists, of: languages)
+    if let style, style != site.configuration.slugs, let first = moved.first {
+      let problem = SiteProblem.slugsChanged(from: style, lists: moved.count, first, place)
+      report.diagnostics.append(problem.diagnostic(of: site.folder.named))
+    }
+  }
+
+  /// The value of `slugs` in the last run that succeeded.
+  private static let slugStyleFact = "slug-style"
+
+  /// Remembers the value of `slugs` once the run has succeeded.
+  func keepSlugStyle(of site: ConfiguredSite, in archive: any Archive) async throws {
+    let style = site.configuration.slugs.rawValue
+    guard !request.writing.isDryRun, try await archive.fact(Run.slugStyleFact) != style else { return }
+    try await archive.setFact(Run.slugStyleFact, to: style)
   }
 
   /// Throws if so many pages, items or texts would go at once that an accident is likelier than a wish. If the output folder is empty, the
