@@ -93,8 +93,8 @@ import Testing
   @Test("A corrected figure is a change, in a sentence and in the midst of a text")
   func figures() throws {
     func text(_ dead: Int, _ hurt: Int) -> String {
-      let table = "<table><tr><td>Hurt</td><td>\(hurt)</td></tr></table>"
-      return "<p>The ferry had \(dead) dead, police said.</p>\(table)<p>It sank at dawn.</p><p>12 Comments</p>"
+      let sentences = "<p>The ferry had \(dead) dead, police said.</p><p>It sank at dawn.</p>"
+      return sentences + "<p>Hurt: \(hurt)</p><p>The owner regrets it.</p><p>12 Comments</p>"
     }
     let site = try site()
     try tell(site, "Ferry sinks", text(5, 12))
