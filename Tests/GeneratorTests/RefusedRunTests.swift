@@ -294,6 +294,32 @@ import Testing
     #expect(next.status == 0 && !next.output.contains("Large"), "\(next)")
   }
 
+  @Test("A trial does not refuse a source at a new address, which may bring the same items")
+  func sourceMoved() throws {
+    let server = try ScriptedServer()
+    let large = Array(RefusedRunTests.feed.utf8)
+    for path in ["/a", "/b"] { server.on(path) { $0.answer(body: large) } }
+    let one = "<item><title>Small</title><guid>s</guid></item>"
+    let small = Array("<rss version=\"2.0\"><channel><title>S</title>\(one)</channel></rss>".utf8)
+    server.on("/small") { $0.answer(body: small) }
+    func configuration(_ paths: String...) -> String {
+      "title: Tiny\nurl: https://tiny.example/\nallow: [127.0.0.0/8]\nicons: false\nsources:\n"
+        + paths.map { "  - {feed: \"\(server.base)\($0)\"}\n" }.joined()
+    }
+    let site = try TinySite(["site.yml": configuration("/small", "/a")])
+    #expect(try site.generate().status == 0)
+    // All that is left was read, and brings other items.
+    try site.write(configuration("/small"), to: "site.yml")
+    let lost = try Program.run(["check", "--now", "2026-11-21T13:00:00Z"], in: site.folder.url)
+    #expect(lost.status == 3 && lost.errors.contains("error[run.shrink] 60 of 61 items"), "\(lost)")
+    try site.write(configuration("/small", "/b"), to: "site.yml")
+    for command in [["check"], ["generate", "--dry-run"], ["generate"]] {
+      let run = try Program.run(command + ["--now", "2026-11-21T13:00:00Z"], in: site.folder.url)
+      #expect(run.status == 0, "\(command): \(run)")
+    }
+    #expect(server.heads.contains { $0.hasPrefix("GET /b ") })
+  }
+
   @Test("Files that got other ids are new items, even if earlier runs with them were refused")
   func otherIdentity() throws {
     let site = try stories()

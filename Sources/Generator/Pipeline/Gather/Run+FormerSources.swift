@@ -13,6 +13,7 @@ extension Run {
     guard site.sources.areAllNamed, !request.isPreview else { return }
     let declared = Set(site.sources.sources.map(\.id))
     let states = try await archive.fetchStates()
+    awaitsSources = site.sources.sources.contains { $0.hasFace && states[$0.id]?.lastSuccess == nil }
     // What was read at an address before `was` named its source does not belong to a source that was taken out.
     let addresses = Set(site.sources.sources.map(\.addressID))
     var former: Set<SourceID> = []

@@ -158,7 +158,7 @@ extension Run {
     let loss: GeneratorProblem.Loss
     if shrinkage.isDrastic {
       loss = .pages(shrinkage.removed, of: shrinkage.former)
-    } else if unlisted > 20, unlisted * 10 > all * 9 {
+    } else if unlisted > 20, unlisted * 10 > all * 9, !(request.writing.isDryRun && awaitsSources) {
       loss = .items(unlisted, of: all)
     } else if texts > 2, local.items.isEmpty {
       loss = .texts(texts)

@@ -48,6 +48,8 @@ public struct Run: Sendable {
   var changesDoubt: Diagnostic?
   /// Sources that may be former ones at new addresses. Nobody could tell a run that they are not.
   var sourceDoubts: [Diagnostic] = []
+  /// Whether a source on the web was never read: a trial does not know which items it will bring.
+  var awaitsSources = false
   /// Whether former runs left a list of changes that can be read.
   var hasChanges = false
   /// What is wrong with the run itself and needs somebody's attention.
