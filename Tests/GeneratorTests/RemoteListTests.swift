@@ -195,9 +195,13 @@ import Testing
       #expect(!told.errors.contains("list.empty"), "\(told)")
       #expect(told.output.contains("A is left out by its list (`isComment`)") == (day == 3), "\(told)")
     }
+    lists.set("/planet.opml", "200 OK", RemoteListTests.list(""))
+    let empty = try run(5)
+    #expect(empty.errors.contains("kept: 2 feeds that it left out before"), "\(empty)")
+    #expect(!empty.output.contains("no longer in the configuration"), "\(empty)")
     #expect(server.heads.filter { $0.contains("/feeds/") }.count == 4)
     lists.set("/planet.opml", "200 OK", RemoteListTests.list(a + b))
-    #expect(try run(5).status == 0)
+    #expect(try run(6).status == 0)
     for name in ["A", "B"] { #expect(try site.page("index.html").contains("Story of \(name)")) }
   }
 

@@ -9,9 +9,13 @@ import Roster
 struct ListExtent: Sendable {
   var feeds: Int
   var lists: Int
+  /// The feeds that are commented out, which do not count.
+  var leftOut: Int
   var count: Int { feeds + lists }
 
-  init(_ list: OPMLList) { (feeds, lists) = (list.entries.count, list.includes.count) }
+  init(_ list: OPMLList) {
+    (feeds, lists, leftOut) = (list.entries.count, list.includes.count, list.muted.feeds.count)
+  }
 
   /// What it names, in the plural.
   var nouns: String { lists == 0 ? "feeds" : feeds == 0 ? "lists" : "feeds and lists" }
@@ -36,6 +40,9 @@ extension OPMLList {
     for index in list.includes.indices { list.includes[index].place = Place(shown) }
     return list
   }
+
+  /// Whether it names nothing, not even commented out.
+  var namesNothing: Bool { isEmpty && muted == Muted() }
 
   /// Whether it is damaged, and lacks something that it named before, which nobody took away. What it names instead may be half an address.
   func hasLost(_ former: OPMLList) -> Bool { mayLackEntries && count(of: former) < ListExtent(former).count }

@@ -38,6 +38,9 @@ extension RemoteListProblem {
 
 extension RemoteListProblem.Kept {
   fileprivate var note: String {
-    named.map { "kept: \($0.words) that it named before" } ?? "none of its feeds is known yet"
+    guard let named else { return "none of its feeds is known yet" }
+    return named.count == 0 && named.leftOut > 0
+      ? "kept: \(counted(named.leftOut, "feed")) that it left out before"
+      : "kept: \(named.words) that it named before"
   }
 }

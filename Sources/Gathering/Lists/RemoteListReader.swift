@@ -155,8 +155,10 @@ public struct RemoteListReader: Sendable {
       return failed(kept) { .answerIsNoList(written, place, $0, of: named) }
     }
     let absolute = resolved(list, response.finalAddress)
-    if let kept, !kept.isEmpty {
-      if list.isEmpty, !absolute.leavesOut(kept) { return failed(kept) { .empty(written, place, $0) } }
+    if let kept, !kept.namesNothing {
+      if list.namesNothing || list.isEmpty && !absolute.leavesOut(kept) {
+        return failed(kept) { .empty(written, place, $0) }
+      }
       if absolute.hasLost(kept) { return failed(kept) { _ in .damaged(absolute, written, formerly: kept, place) } }
     }
     try await archive.setFact(fact(of: wanted), to: absolute.text + RemoteListReader.mark)
