@@ -11,16 +11,8 @@ extension WebAddress {
     return AddressRange.bytes(of: host.withoutBrackets).map(AddressGuard.open.permits)
   }
 
-  /// Whether the host itself shows that it is in a private network: a private IP address, a name without a dot, or one below a domain that
-  /// nobody can have on the internet (RFC 6761, RFC 6762, RFC 8375, and ICANN's `internal`).
-  public var isPrivateByName: Bool {
-    if let isPublicByNumber { return !isPublicByNumber }
-    let labels = host.split(separator: ".")
-    // Numbers in other notations are taken for addresses by some resolvers.
-    if let last = labels.last?.utf8.first, isDigit(last) { return true }
-    return labels.count < 2 || labels.last.map { WebAddress.privateDomains.contains(String($0)) } ?? true
-      || labels.suffix(2) == ["home", "arpa"]
-  }
+  /// Whether the host itself shows that it is in a private network: a private IP address, or a name that nobody can have on the internet.
+  public var isPrivateByName: Bool { isPublicByNumber.map { !$0 } ?? hasPrivateName }
 
   /// Whether no site is read there for good: the host is private, or an example (RFC 2606).
   public var isOnlyTried: Bool { isPrivateByName || isExample }
@@ -37,8 +29,4 @@ extension WebAddress {
     return ["example", "invalid", "test"].contains(labels.last ?? "")
       || labels.first == "example" && ["com", "net", "org"].contains(labels.last ?? "")
   }
-
-  private static let privateDomains: Set<String> = [
-    "localhost", "local", "internal", "intranet", "lan", "home", "corp", "private",
-  ]
 }

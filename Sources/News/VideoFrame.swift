@@ -76,19 +76,12 @@ public struct VideoFrame: Sendable, Hashable {
   /// No other software has such paths. Its films are named by a UUID, or by the 22 letters and digits of its short form. Whoever writes a
   /// text chooses the host, so it may not be one that only the reader's network knows.
   private static func peerTube(_ parts: [String], _ address: WebAddress) -> (String, String)? {
-    guard parts.count == 3, parts[0] == "videos", isName(parts[2]), isPublic(address.host) else { return nil }
+    guard parts.count == 3, parts[0] == "videos", isName(parts[2]), !address.hasPrivateName else { return nil }
     let isLong = parts[2].utf8.count == 36
     let isShort = parts[2].utf8.count == 22 && parts[2].utf8.allSatisfy(isASCIILetterOrDigit)
     guard parts[1] == "embed" && (isLong || isShort) || parts[1] == "watch" && isLong else { return nil }
     let host = "https://" + address.host + (address.port.map { ":\($0)" } ?? "")
     return (host + "/videos/watch/" + parts[2], host + "/videos/embed/" + parts[2])
-  }
-
-  /// Whether a host has a name with a dot. The last part of an IP address begins with a digit, or ends in a bracket; that of no name does.
-  private static func isPublic(_ host: String) -> Bool {
-    let parts = host.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard parts.count > 1, let first = parts.last?.first else { return false }
-    return !isDigit(first) && !host.hasPrefix("[")
   }
 
   private static func isName(_ text: String) -> Bool {

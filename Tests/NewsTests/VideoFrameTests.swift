@@ -79,6 +79,8 @@ import Testing
       "https://[2001:db8::1]/videos/embed/kkGMgK9ZtnKfYAgnEtQxbv",
       "https://nas/videos/embed/ed5c048d-01f3-4ceb-97db-6e278de512b0",
       "https://localhost/videos/watch/ed5c048d-01f3-4ceb-97db-6e278de512b0",
+      "https://nas.local/videos/embed/kkGMgK9ZtnKfYAgnEtQxbv",
+      "https://tube.home.arpa/videos/watch/ed5c048d-01f3-4ceb-97db-6e278de512b0",
       "https://youtu.be/", "https://vimeo.com/moogaloop.swf?clip_id=",
     ])
   func others(page: String) throws {
