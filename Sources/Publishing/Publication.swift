@@ -1,5 +1,6 @@
 import Diagnostics
 import Parallel
+import Synchronization
 
 /// One run of the publisher: the steps that change the output folder, in their order.
 struct Publication: Sendable {
@@ -97,12 +98,18 @@ struct Publication: Sendable {
     try clearObstacles()
     for phase in phases {
       // What a phase links to stands when it begins.
-      let published = try await batch.writing(phase.files, comparing: phase.comparing, rendered: ahead)
-      if phase.files == details { ahead = [:] }
-      for file in published {
-        survey.standings[file.file] = .asPlanned(file.record)
-        outcomes[file.file] = file.outcome
+      let published = Mutex<[RenderBatch.Published]>([])
+      // If the phase fails, too: what was done is reported.
+      defer {
+        for file in published.withLock(\.self) {
+          survey.standings[file.file] = .asPlanned(file.record)
+          outcomes[file.file] = file.outcome
+        }
       }
+      try await batch.write(phase.files, comparing: phase.comparing, rendered: ahead) { file in
+        published.withLock { $0.append(file) }
+      }
+      if phase.files == details { ahead = [:] }
     }
     for path in index.obsolete.keys.sorted() where !survey.obstacles.contains(path) { try pruning.remove(path) }
     try pruning.removeEmptiedFolders()
@@ -196,7 +203,7 @@ struct Publication: Sendable {
     return ManifestText.whole(parts, isComplete: isComplete, mark)
   }
 
-  /// What was done so far. Of files that were being written when the run failed, it names none.
+  /// What was done so far.
   var report: PublishReport {
     var (report, removedPaths) = (start, pruning.removed)
     for file in files.indices {

@@ -50,22 +50,30 @@ struct RenderBatch: Sendable {
   }
 
   /// Writes those of the given files whose bytes differ from what stands there, in no order.
-  /// - Parameter ahead: the files that are already rendered.
-  func writing(
-    _ indices: [Int], comparing: Bool, rendered ahead: [Int: [UInt8]?]
-  ) async throws -> [Published] {
-    try await rendering(indices, ahead) { file, bytes, buffer in
-      let path = files[file].path
-      guard let bytes else {
-        let isRemoved = comparing ? try output.remove(path) : false
-        return Published(file: file, record: .absent(files[file].input), outcome: isRemoved ? .removed : .stood)
-      }
-      if comparing, let status = try output.statusIfEqual(path, to: bytes, buffer: &buffer) {
-        return Published(file: file, record: record(of: file, status), outcome: .stood)
-      }
-      let status = try output.replace(path, with: CollectionOfOne(bytes), isNew: !comparing)
-      return Published(file: file, record: record(of: file, status), outcome: .written)
+  ///
+  /// - Parameters:
+  ///   - ahead: the files that are already rendered.
+  ///   - note: told of each file as soon as it stands as planned, so that it is known even if another fails.
+  func write(
+    _ indices: [Int], comparing: Bool, rendered ahead: [Int: [UInt8]?],
+    noting note: @escaping @Sendable (Published) -> Void
+  ) async throws {
+    _ = try await rendering(indices, ahead) { file, bytes, buffer in
+      note(try publish(file, bytes, comparing: comparing, &buffer))
     }
+  }
+
+  private func publish(_ file: Int, _ bytes: [UInt8]?, comparing: Bool, _ buffer: inout [UInt8]) throws -> Published {
+    let path = files[file].path
+    guard let bytes else {
+      let isRemoved = comparing ? try output.remove(path) : false
+      return Published(file: file, record: .absent(files[file].input), outcome: isRemoved ? .removed : .stood)
+    }
+    if comparing, let status = try output.statusIfEqual(path, to: bytes, buffer: &buffer) {
+      return Published(file: file, record: record(of: file, status), outcome: .stood)
+    }
+    let status = try output.replace(path, with: CollectionOfOne(bytes), isNew: !comparing)
+    return Published(file: file, record: record(of: file, status), outcome: .written)
   }
 
   struct Published: Sendable {

@@ -167,6 +167,32 @@ struct KilledRunTests {
     #expect(change > 20)
   }
 
+  @Test("Wherever a run fails, it counts the files that it wrote and removed until then")
+  func everyChangeIsCounted() async throws {
+    var change = 0
+    while true {
+      let output = try Output()
+      try await output.publisher.publish(Self.old)
+      let before = try output.texts()
+      var told: PublishReport?
+      let (site, killed) = (Self.new, Self.publisher(output, stoppingAt: change))
+      let isComplete = await wasCompleted {
+        told = try await killed.publish(site.files, jobs: 2, abandon: { told = $0 }, render: site.render)
+      }
+      let after = try output.texts()
+      let written = after.filter { path, text in
+        before[path] != text && !TemporaryName.matches(String(path.split(separator: "/").last ?? ""))
+      }
+      let removed = before.keys.filter { after[$0] == nil }
+      #expect(Set(told?.writtenPaths ?? []) == Set(written.keys), "after \(change) changes")
+      #expect(Set(told?.removedPaths ?? []) == Set(removed), "after \(change) changes")
+      #expect((told?.written ?? 0, told?.removed ?? 0) == (written.count, removed.count), "after \(change) changes")
+      if isComplete { break }
+      change += 1
+    }
+    #expect(change > 20)
+  }
+
   @Test("Wherever a run is killed, no unwanted copy is reported as written, and a removed one is reported")
   func copiesThatAreNotToBe() async throws {
     func plan(_ text: String) -> PlannedFiles {
