@@ -79,8 +79,7 @@ import Testing
     #expect(try sourcePages(site) == ["sources/isle/index.html", "sources/sea/index.html"])
   }
 
-  @Test(
-    "An archive that knows sources by their spelling keeps them", .enabled(if: Shell.has("python3"), "needs Python"))
+  @Test("An archive that knows sources by their spelling keeps them")
   func formerVersion() throws {
     let both = configuration("sources: [{feed: ./a.rss}, {opml: lists/f.opml}]")
     let site = try TinySite([
