@@ -44,11 +44,9 @@ extension SiteSource {
     // If more is kept than before, the source has to bring again what it brought, since a published state does not hold what it hid.
     let keep = if let own = configured.keep { own.seconds } else { configuration.keep }
     if !isLocalFolder, let keep { digest.add("keep \(keep)") }
-    if let keepItems = configured.keepItems {
-      digest.add("keepItems \(keepItems)")
-      // It counts what the rules leave: one that changes may make room for what is no longer known.
-      for rule in configured.rules.filters { digest.add(rule.description) }
-    }
+    if let keepItems = configured.keepItems { digest.add("keepItems \(keepItems)") }
+    // A published state holds what rules show, as they show it: the source has to bring again what it says itself.
+    if !isLocalFolder { for rule in configured.rules.descriptions { digest.add(rule) } }
     // They are taken out of what is read.
     if !keys.isEmpty { digest.add("keys") }
     if isLocalFolder {

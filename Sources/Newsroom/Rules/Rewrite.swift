@@ -33,3 +33,10 @@ public struct Rewrite: Sendable, Hashable {
     return true
   }
 }
+
+extension Rewrite: CustomStringConvertible {
+  /// The rewrite as one text, which differs from that of any other.
+  public var description: String {
+    "rewrite \(field.rawValue): \(replacement.pattern.text.debugDescription) \(replacement.text.debugDescription)"
+  }
+}

@@ -40,4 +40,9 @@ public struct SourceRules: Sendable, Hashable {
   }
 
   public var isLocal: Bool { folder != nil }
+
+  /// What decides which items are shown and with which words, in words of a configuration or close to them.
+  public var descriptions: [String] {
+    filters.map(\.description) + (tagMap.isEmpty ? [] : [tagMap.description]) + rewrites.map(\.description)
+  }
 }

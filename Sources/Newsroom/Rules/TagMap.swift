@@ -18,3 +18,11 @@ public struct TagMap: Sendable, Hashable {
     tagList(tags.flatMap { replacements[textAsCompared($0).inLowerCase] ?? replacements["*"] ?? [$0] }).tags
   }
 }
+
+extension TagMap: CustomStringConvertible {
+  /// The map as one text, whatever the order of its entries.
+  public var description: String {
+    replacements.sorted { $0.key < $1.key }.map { "tagMap \($0.key.debugDescription): \($0.value)" }
+      .joined(separator: "\n")
+  }
+}
