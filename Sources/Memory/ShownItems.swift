@@ -49,16 +49,22 @@ public struct ShownItems: Sendable {
   }
 
   /// An item as it is published: as it is kept, unless rules change words of it that pages then do not show, or depend on a text that is
-  /// not published. It is then told as the rules made it, with the digest of those rules.
+  /// not published. It is then told as the rules made it, with what is lost by that (`LostWords`).
   func published(_ kept: ItemRecord) -> (item: NewsItem, shownUnder: String?) {
     guard let shown = records[kept.item.id]?.item.details else { return (kept.item, nil) }
     var details = kept.item.details
-    let isRewritten = shown.title != details.title || shown.link != details.link || shown.tags != details.tags
-    let losesText = bodiless.contains(details.id) && presentation.needsText(kept.item)
-    guard isRewritten || losesText || kept.shownUnder != nil else { return (kept.item, nil) }
+    let before = kept.lostWords
+    var lost = before?.fields ?? []
+    if shown.title != details.title { lost.insert(.title) }
+    if shown.link != details.link { lost.insert(.link) }
+    if shown.tags != details.tags { lost.insert(.tag) }
+    if bodiless.contains(details.id), presentation.needsText(kept.item) { lost.insert(.text) }
+    guard !lost.isEmpty else { return (kept.item, nil) }
+    // A headline that came back as rules had made it is theirs, whatever the rules are now.
+    let former = before?.fields.contains(.title) == true ? before?.titleRules : nil
     (details.title, details.link, details.tags, details.sources) = (shown.title, shown.link, shown.tags, shown.sources)
     var item = kept.item
     item.details = details
-    return (item, presentation.digest(of: details.sources))
+    return (item, LostWords(lost, titleRules: former ?? presentation.titleRules(of: shown.sources)).text)
   }
 }

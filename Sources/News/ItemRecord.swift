@@ -7,8 +7,7 @@ public struct ItemRecord: Sendable, Hashable {
   public var version: ContentDigest
   /// Digest of the body alone (`ItemBody.digest`).
   public var body: ContentDigest
-  /// For an item that was restored as rules had made it, the digest of those rules (`Presentation.digest`); nil if the item is as its
-  /// source gave it.
+  /// For an item that was restored as rules had made it, what is lost by that (`LostWords`); nil if the item is as its source gave it.
   public var shownUnder: String?
   /// nil for an item that is shown.
   public var hiding: Hiding?

@@ -1,7 +1,7 @@
 /// An item as one archive hands it to another, by way of the state that a site publishes: whole, or told by its version alone.
 public struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
   public enum Content: Sendable, Hashable {
-    /// Shown, with the rules that made it so: see `ItemRecord.shownUnder`.
+    /// Shown, with what is lost of it by rules: see `ItemRecord.shownUnder`.
     case shown(Shown, under: String? = nil)
     /// Its content is not handed on. It returns when a source brings it again, with what was settled when it was first met.
     case withheld(sources: [SourceID])

@@ -182,6 +182,84 @@ import Testing
     #expect(try site.files.contains("news/news-casino/index.html"))
   }
 
+  /// The pages and files of a site, and what its feed says.
+  private func shown(_ site: TinySite) throws -> [String] {
+    try site.files.filter { !$0.hasPrefix("state/") } + [site.page("feed.json")]
+  }
+
+  @Test(
+    "Without the archive, a rule that comes asks nothing of words that are not known any more",
+    arguments: [
+      (
+        "only: {title: \"^Release:\"}, rewrite: [{field: title, pattern: \"^Release: \", with: \"\"}]",
+        "except: {tag: ad}"
+      ),
+      (
+        "only: {title: boat}, rewrite: [{field: title, pattern: Boat, with: Ship}]",
+        "only: {title: [boat, ferry]}"
+      ),
+      ("show: excerpt, only: {text: goats}", "except: {tag: ad}"),
+    ])
+  func addedRule(rules: String, further: String) throws {
+    func configuration(_ rules: String) -> String {
+      "title: Tiny\nurl: https://tiny.example/\npublishState: true\nstateFrom: Output/state/\n"
+        + "sources: [{name: A, feed: a.rss, \(rules)}]\n"
+    }
+    func feed(_ numbers: ClosedRange<Int>) -> String {
+      let words = String(repeating: "calm words ", count: 100)
+      let items = numbers.reversed().map { number in
+        "<item><title>Release: Boat \(number) is out</title><link>https://a.example/\(number)</link>"
+          + "<pubDate>Fri, 20 Nov 2026 0\(number):00:00 GMT</pubDate><description>\(words)goats</description></item>"
+      }
+      return "<rss version=\"2.0\"><channel><title>A</title>\(items.joined())</channel></rss>"
+    }
+    let site = try TinySite(["site.yml": configuration(rules), "a.rss": feed(1...4)])
+    try site.generate(now: "2026-11-21T10:00:00Z")
+    let kept = try site.copy()
+    let changed =
+      further.hasPrefix("only") ? rules.replacing("only: {title: boat}", with: further) : "\(rules), \(further)"
+    let steps = [(rules, 3...5, "12"), (changed, 3...5, "14"), (changed, 3...6, "16")]
+    for (rules, numbers, hour) in steps {
+      try site.remove(".broadsheet")
+      for site in [site, kept] {
+        try site.write(configuration(rules), to: "site.yml")
+        try site.write(feed(numbers), to: "a.rss")
+        let run = try site.generate(now: "2026-11-21T\(hour):00:00Z")
+        #expect(run.status == 0, "\(run.errors)")
+      }
+      #expect(try shown(site) == shown(kept), "at \(hour)")
+    }
+    for number in 1...6 { #expect(try site.page("feed.json").contains(" \(number) is out"), "\(number)") }
+  }
+
+  @Test(
+    "Without the archive, a changed tagMap or rewrite takes effect at once",
+    arguments: [
+      "rewrite: [{field: title, pattern: Goats, with: WORD}]", "rewrite: [{field: link, pattern: goats, with: WORD}]",
+      "tagMap: {farm: [WORD]}",
+    ])
+  func changedWords(rule: String) throws {
+    func configuration(_ word: String) -> String {
+      "title: Tiny\nurl: https://tiny.example/\npublishState: true\nstateFrom: Output/state/\n"
+        + "sources: [{name: A, feed: a.rss, \(rule.replacing("WORD", with: word))}]\n"
+    }
+    let site = try TinySite([
+      "site.yml": configuration("Sheep"),
+      "a.rss": "<rss version=\"2.0\"><channel><title>A</title><item><title>Goats on the roof</title>"
+        + "<link>https://a.example/goats</link><pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate>"
+        + "<category>farm</category><description>They went up at dawn.</description></item></channel></rss>",
+    ])
+    try site.generate(now: "2026-11-21T10:00:00Z")
+    let kept = try site.copy()
+    try site.remove(".broadsheet")
+    for site in [site, kept] {
+      try site.write(configuration("Cows"), to: "site.yml")
+      try site.generate(now: "2026-11-21T12:00:00Z")
+      #expect(try site.page("news/index.html").contains("Cows"))
+    }
+    #expect(try shown(site) == shown(kept))
+  }
+
   @Test("The page of a restored item does not name a source that is no longer configured")
   func formerSourceOfSeveral() throws {
     func configuration(_ more: String) -> String {

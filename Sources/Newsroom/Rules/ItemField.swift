@@ -37,6 +37,8 @@ public enum ItemField: Sendable, Hashable {
     }
   }
 
+  /// Of `text`, the headline comes first.
+  ///
   /// - Parameter text: the item's body without markup, used for the field `text` alone.
   func values(of item: NewsItem, text: String) -> [String] {
     let details = item.details

@@ -20,12 +20,16 @@ public struct ItemRule: Sendable, Hashable {
     self.place = place
   }
 
-  public func admits(_ item: NewsItem, text: String = "") -> Bool {
-    let values = field.values(of: item, text: text).map(textAsCompared)
+  /// - Parameter lost: fields of which it is not known what the source gave. What cannot be decided without them is admitted.
+  public func admits(_ item: NewsItem, text: String = "", lost: Set<ItemField> = []) -> Bool {
+    if field != .text, lost.contains(field) { return true }
+    let losesWords = field == .text && !lost.isDisjoint(with: [.text, .title])
+    let known = field.values(of: item, text: text).dropFirst(losesWords && lost.contains(.title) ? 1 : 0)
+    let values = known.map(textAsCompared)
     let isFound = patterns.contains { pattern in
       values.contains { field.isProse ? pattern.isFound(in: $0) : pattern.matchesWhole($0) }
     }
-    return isFound == (sense == .only)
+    return isFound ? sense == .only : losesWords || sense == .except
   }
 }
 
@@ -42,7 +46,7 @@ extension [ItemRule] {
   public var lookAtText: Bool { contains { $0.field == .text } }
 
   /// The first rule that keeps an item from being shown; nil if none does.
-  public func first(refusing item: NewsItem, text: String = "") -> ItemRule? {
-    first { !$0.admits(item, text: text) }
+  public func first(refusing item: NewsItem, text: String = "", lost: Set<ItemField> = []) -> ItemRule? {
+    first { !$0.admits(item, text: text, lost: lost) }
   }
 }

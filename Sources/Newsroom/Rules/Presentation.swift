@@ -28,10 +28,22 @@ public struct Presentation: Sendable {
     return item.show.map { $0 == show } ?? true
   }
 
-  /// A digest of the rules by which items of these sources are shown.
-  public func digest(of sources: [SourceID]) -> String {
-    let texts = sources.map { rules[$0]?.filters.map(\.description).joined(separator: "\n") ?? "" }
-    return String(ContentDigest(of: texts).description.prefix(16))
+  /// A digest of the rules that make the headlines of items that these sources show.
+  public func titleRules(of sources: [SourceID]) -> String {
+    String(ContentDigest(of: titleRewrites(of: sources).map(\.description)).description.prefix(16))
+  }
+
+  /// Whether a source has certainly changed the headline of an item of which only what rules had made of it is known. What other rules
+  /// made tells nothing of that.
+  func hasNewTitle(_ item: NewsItem, since former: NewsItem, _ lost: LostWords) -> Bool {
+    guard lost.titleRules == titleRules(of: item.sources) else { return false }
+    var details = item.details
+    for rewrite in titleRewrites(of: item.sources) { _ = rewrite.apply(to: &details) }
+    return details.title != former.details.title
+  }
+
+  private func titleRewrites(of sources: [SourceID]) -> [Rewrite] {
+    sources.lazy.compactMap { rules[$0] }.first?.rewrites.filter { $0.field == .title } ?? []
   }
 
   /// Whether `needsText` may be true of any item.
@@ -42,25 +54,21 @@ public struct Presentation: Sendable {
   }
 
   /// An item of several sources is shown if at least one of them shows it, and then under the names of those alone. What no source of the
-  /// configuration brought is left as it is.
+  /// configuration brought is left as it is. A restored item was shown, and is until its source brings it again, unless a rule refuses
+  /// what is known of it.
   /// - Parameter text: the text of the body, if `needsText` asks for it.
   public func outcome(for record: ItemRecord, text: String = "") -> Outcome {
     let sources = record.item.sources
-    // It was shown before under these very rules, which saw what is no longer known.
-    if let former = record.shownUnder, former == digest(of: sources),
-      case let named = sources.filter({ rules[$0] != nil }), let first = named.first.flatMap({ rules[$0] })
-    {
-      return .shown(first.changed(record, by: named))
-    }
+    let lost = record.lostWords?.fields ?? []
     if sources.count == 1, let rules = rules[sources[0]] {
-      if let rule = rules.filters.first(refusing: record.item, text: text) { return .hidden(by: rule) }
+      if let rule = rules.filters.first(refusing: record.item, text: text, lost: lost) { return .hidden(by: rule) }
       return .shown(rules.changed(record))
     }
     var showing: [SourceID] = []
     var refusal: ItemRule?
     for source in sources {
       guard let rules = rules[source] else { continue }
-      if let rule = rules.filters.first(refusing: record.item, text: text) {
+      if let rule = rules.filters.first(refusing: record.item, text: text, lost: lost) {
         refusal = refusal ?? rule
       } else {
         showing.append(source)
