@@ -84,7 +84,9 @@ struct BatchWriter {
     let digest = body.digest
     let version = item.version(body: digest)
     if version != stored.version {
-      if let former { try Edits.keep(former, before: item.details.title, of: stored.row, in: db) }
+      let title = item.details.title
+      if former.map({ $0.title == title }) ?? true { try Edits.retitle(to: title, of: stored.row, in: db) }
+      if let former { try Edits.keep(former, before: title, of: stored.row, in: db) }
       hasChanged = true
     } else if stored.isRemoved {
       hasChanged = true

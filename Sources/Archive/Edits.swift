@@ -21,6 +21,17 @@ enum Edits {
     try trim("WHERE item = ?", [row], in: db)
   }
 
+  /// Gives the former versions of a restored item the headline of its source, if they have the one that rules had made of it. So what other
+  /// rules make of it tells no change. Called before the item is written.
+  static func retitle(to title: String, of row: Int64, in db: Database) throws {
+    try db.cachedStatement(
+      sql: """
+        UPDATE edits SET title = ? WHERE item = ?
+          AND title = (SELECT title FROM items WHERE row = ? AND shown_under IS NOT NULL)
+        """
+    ).execute(arguments: [StoredText.of(title), row, row])
+  }
+
   /// Returns false if the latest change of the item is no mere move, which is one that left headline and text as they are.
   private static func moveLatest(to former: FormerVersion, of row: Int64, in db: Database) throws -> Bool {
     try db.cachedStatement(

@@ -58,7 +58,8 @@ struct ItemReader {
       keys: try row.keys(Column.keys), permalink: try permalink(row), removed: row.time(Column.removed),
       isWithheld: isRemoved && (row.text(Column.sources) != nil || row.number(Column.because) != nil),
       introducer: isRemoved ? sources(row.bytes(Column.sources)).first : nil,
-      hiding: isRemoved ? nil : try hiding(row), placed: row.time(Column.placed))
+      hiding: isRemoved ? nil : try hiding(row), placed: row.time(Column.placed),
+      shownUnder: isRemoved ? nil : row.text(Column.shownUnder))
   }
 
   private func hiding(_ row: RowColumns) throws -> Hiding? {

@@ -23,11 +23,13 @@ public struct KnownItem: Sendable, Hashable {
   public var introducer: SourceID?
   /// Why and since when the item is not shown, if it is kept.
   public var hiding: Hiding?
+  /// That of the item's record.
+  public var shownUnder: String?
 
   public init(
     id: ItemID, item: NewsItem?, version: ContentDigest, body: ContentDigest, firstSeen: Timestamp,
     keys: Set<IdentityKey>, permalink: Permalink? = nil, removed: Timestamp? = nil, isWithheld: Bool = false,
-    introducer: SourceID? = nil, hiding: Hiding? = nil, placed: Timestamp? = nil
+    introducer: SourceID? = nil, hiding: Hiding? = nil, placed: Timestamp? = nil, shownUnder: String? = nil
   ) {
     self.id = id
     self.item = item
@@ -41,6 +43,7 @@ public struct KnownItem: Sendable, Hashable {
     self.isWithheld = isWithheld
     self.introducer = introducer
     self.hiding = hiding
+    self.shownUnder = shownUnder
   }
 
   /// Whether the item is kept and not hidden.

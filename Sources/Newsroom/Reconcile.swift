@@ -11,11 +11,14 @@ public import News
 /// first of the same site that does. Without it, every source is assumed to bring what it brought before, and to be at home nowhere.
 ///
 /// `retention` keeps a removed item from coming back only to be hidden at once.
+///
+/// `presentation` tells a new headline of a restored item from what rules had made of it.
 public func reconcile(
   _ sources: [SourceCandidates], known: [IdentityKey: KnownItem], presence: SourcePresence? = nil,
-  retention: Retention = Retention(), now: Timestamp
+  retention: Retention = Retention(), presentation: Presentation = Presentation([:]), now: Timestamp
 ) -> Reconciliation {
-  var reconciler = Reconciler(known: known, presence: presence, retention: retention, now: now)
+  var reconciler = Reconciler(
+    known: known, presence: presence, retention: retention, presentation: presentation, now: now)
   for source in sources { reconciler.add(source) }
   return reconciler.result()
 }

@@ -6,6 +6,7 @@ struct Reconciler {
   let known: [IdentityKey: KnownItem]
   let presence: SourcePresence?
   let retention: Retention
+  let presentation: Presentation
   let now: Timestamp
   private var items: [ReconciledItem] = []
   private var indexByID: [ItemID: Int] = [:]
@@ -16,10 +17,14 @@ struct Reconciler {
   private var withoutMoves: Set<SourceID> = []
   private var reconciliation = Reconciliation()
 
-  init(known: [IdentityKey: KnownItem], presence: SourcePresence?, retention: Retention, now: Timestamp) {
+  init(
+    known: [IdentityKey: KnownItem], presence: SourcePresence?, retention: Retention, presentation: Presentation,
+    now: Timestamp
+  ) {
     self.known = known
     self.presence = presence
     self.retention = retention
+    self.presentation = presentation
     self.now = now
   }
 
@@ -309,10 +314,17 @@ struct Reconciler {
       merged.details.sources += item.sources
       return (.revive(merged, current.body, keys: item.keys), .changed)
     }
-    if merged.version(body: current.bodyDigest) == known.version { return (extended, .unchanged) }
+    // What rules had made of an item makes way for what its source says, even if both are the same.
+    let isAsGiven = known.shownUnder == nil || current.isPartial
+    if isAsGiven, merged.version(body: current.bodyDigest) == known.version { return (extended, .unchanged) }
     merged.details.sources += item.sources
     // A title in which nothing is visible does not count as a former title.
-    let formerTitle = isSeen(former.details.title) ? former.details.title : merged.details.title
+    var formerTitle = isSeen(former.details.title) ? former.details.title : merged.details.title
+    if let lost = known.shownUnder.map({ LostWords($0) }), lost.fields.contains(.title),
+      !presentation.hasNewTitle(merged, since: former, lost)
+    {
+      formerTitle = merged.details.title
+    }
     let titleChanged = merged.details.title != formerTitle
     let bodyChanged = current.bodyDigest != known.body
     // The history of a local text is kept with the text; what another source said of a story is no part of its history.

@@ -12,12 +12,15 @@ extension Reconciliation {
   /// Takes back edits that are none. A text that only differs because another policy sanitised it is unchanged, since its source wrote the
   /// same as before. So is one that differs only in markup around the same words, such as the address of a picture that counts readers and
   /// is new with each answer, or in a line of its own that counts comments or minutes. A text that no page shows was not edited either, nor
-  /// one that came only now, such as below a picture.
-  public mutating func discountRenderings(of former: [ItemID: ItemBody]) {
+  /// one that came only now, such as below a picture. If the source is read otherwise than before, a text tells nothing if only what had been
+  /// made of its former one is known, as from a published state.
+  public mutating func discountRenderings(of former: [ItemID: ItemBody], isReadOtherwise: Bool = false) {
     let markup = MarkupRenderer()
     for (index, change) in changes.enumerated() {
       guard case .update(let item, let body, let keys, var edit?) = change, edit.bodyChanged,
-        let before = former[item.id], !item.showsText || !before.hasWords(markup) || body.isSameText(as: before, markup)
+        let before = former[item.id],
+        !item.showsText || isReadOtherwise && before.original == nil || !before.hasWords(markup)
+          || body.isSameText(as: before, markup)
       else { continue }
       edit.bodyChanged = false
       changes[index] = .update(item, body, keys: keys, former: edit.title == item.title && !edit.isMoved ? nil : edit)

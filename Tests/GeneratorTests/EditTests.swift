@@ -148,6 +148,41 @@ import Testing
     #expect(try !site.publishedText().contains("Ferry sinks\n"))
   }
 
+  @Test(
+    "After a memory was restored, neither changed rules nor another way of reading count as the publisher's changes")
+  func restoredRules() throws {
+    func rewrite(_ word: String) -> String {
+      EditTests.configuration(source: ", rewrite: [{field: title, pattern: \"^News: \", with: \"\(word)\"}]")
+    }
+    func restore(_ site: TinySite, _ configuration: String, at time: String) throws {
+      try site.remove(".broadsheet")
+      try site.write(configuration, to: "site.yml")
+      try site.generate("--state-from", "Output/state/", now: "2026-11-20T\(time):00Z")
+    }
+    let added = EditTests.text + "<p>Two are missing.</p>"
+    let site = try TinySite(["site.yml": rewrite(""), "a.rss": EditTests.feed("News: Ferry sinks", EditTests.text)])
+    try site.generate(now: "2026-11-20T10:00:00Z")
+    try tell(site, "News: Ferry sinks", added)
+    let told = ["Friday 20 November 2026, 11:00 UTC – the text was changed"]
+    #expect(try edits(site) == told)
+    try restore(site, rewrite("Sea: "), at: "12:00")
+    #expect(try site.page("news/ferry-sinks/index.html").contains("Sea: Ferry sinks"), "shown by the rules of today")
+    #expect(try edits(site) == told)
+    try site.write(EditTests.feed("News: Ferry sinks, all saved", added), to: "a.rss")
+    try restore(site, rewrite("Sea: "), at: "13:00")
+    #expect(
+      try edits(site) == ["Friday 20 November 2026, 13:00 UTC – the headline was Sea: Ferry sinks"] + told)
+
+    let marked = EditTests.text + "<p>[caption id=\"1\"]The quay[/caption] Two are missing.</p>"
+    let other = try TinySite([
+      "site.yml": EditTests.configuration(), "a.rss": EditTests.feed("Ferry sinks", marked),
+    ])
+    try other.generate(now: "2026-11-20T10:00:00Z")
+    try restore(other, EditTests.configuration(source: ", clean: false"), at: "11:00")
+    #expect(try other.page("news/ferry-sinks/index.html").contains("[caption"))
+    #expect(try edits(other) == nil)
+  }
+
   @Test("A restored memory still knows the changes")
   func restored() throws {
     let site = try site()

@@ -2,6 +2,7 @@ import Markup
 import News
 import Newsroom
 import ParsedFeeds
+import Patterns
 import Testing
 
 @Suite("Items that their first source no longer brings")
@@ -81,6 +82,41 @@ struct HandOverTests {
     #expect(run("One", html) == [nil])
     #expect(run("Uno", html) == [FormerVersion(title: "One", bodyChanged: false, changedAt: time(2_000))])
     #expect(run("One", html + "!") == [FormerVersion(title: "One", bodyChanged: true, changedAt: time(2_000))])
+  }
+
+  @Test("What a rule made of a headline is no edit, and a text that came back is none if it is read otherwise now")
+  func restored() throws {
+    func presentation(_ word: String) throws -> Presentation {
+      var rules = SourceRules(id: SourceID("a"))
+      rules.rewrites = [Rewrite(.title, try Replacement(try Pattern("Goats"), with: word))]
+      return Presentation([rules.id: rules])
+    }
+    let sheep = try presentation("Sheep")
+    var newsroom = TestNewsroom()
+    newsroom.run([("a", [Entry("Sheep climb", guid: "1", text: "<p>Text</p>")])], now: time(1_000))
+    let lost = LostWords([.title], titleRules: sheep.titleRules(of: [SourceID("a")]))
+    for id in newsroom.ledger.items.keys { newsroom.ledger.items[id]?.shownUnder = lost.text }
+    let before = newsroom.ledger.bodies.mapValues { ItemBody(html: $0.html) }
+    func run(
+      _ title: String, _ presentation: Presentation, _ text: String = "<p>Text</p>", isReadOtherwise: Bool = false
+    ) -> [FormerVersion?] {
+      let candidates = Normaliser(markup: MarkupRenderer(), now: time(2_000)).candidates(
+        from: feed([Entry(title, guid: "1", text: text).parsed]), rules: SourceRules(id: SourceID("a")))
+      var result = reconcile(
+        [candidates], known: newsroom.ledger.known, presentation: presentation, now: time(2_000))
+      result.discountRenderings(of: before, isReadOtherwise: isReadOtherwise)
+      return result.changes.map { if case .update(_, _, _, let former) = $0 { former } else { nil } }
+    }
+    #expect(run("Goats climb", sheep) == [nil])
+    #expect(run("Sheep climb", sheep) == [nil], "from now on, rules see what the source said")
+    #expect(
+      run("Goats fall", sheep) == [FormerVersion(title: "Sheep climb", bodyChanged: false, changedAt: time(2_000))])
+    let cows = try presentation("Cows")
+    #expect(run("Goats climb", cows) == [nil])
+    #expect(
+      run("Goats climb", cows, "<p>Words</p>")
+        == [FormerVersion(title: "Goats climb", bodyChanged: true, changedAt: time(2_000))])
+    #expect(run("Goats climb", cows, "<p>Words</p>", isReadOtherwise: true) == [nil])
   }
 
   @Test("Words added to a text that was only a picture are not an edit")

@@ -39,6 +39,7 @@ struct Gathering {
   var walks: [SourceID: Walk] = [:]
   let folders: LocalFolders
   private let retention: Retention
+  private let presentation: Presentation
   private let facets: Set<String>
   /// Items that a file holds, in whatever folder, or that a feed tells from now on. A file that moved takes its item along.
   var met: Set<ItemID> = []
@@ -71,6 +72,7 @@ struct Gathering {
     let sources = site.sources.sources
     self.site = site
     retention = site.retention
+    presentation = site.presentation
     facets = site.configuration.facetNames
     (states, memories, fingerprints) = (known.states, known.memories, known.fingerprints)
     (unpublishedSince, lastChange) = (known.unpublishedSince, known.lastChange)
@@ -173,9 +175,13 @@ struct Gathering {
       candidates.local = presence(of: source.id, files, candidates.candidates, known: known, isLast: isLast)
     }
     if let state = reading.state { presence.set(source.site(state), of: source.id) }
-    var result = reconcile([candidates], known: known, presence: presence, retention: retention, now: now)
+    var result = reconcile(
+      [candidates], known: known, presence: presence, retention: retention, presentation: presentation, now: now)
     let reworded = result.rewordedItems
-    if !reworded.isEmpty { result.discountRenderings(of: try await archive.bodies(reworded)) }
+    if !reworded.isEmpty {
+      let isReadOtherwise = fingerprints.values[source.id] != source.fingerprint(site.configuration, facets: facets)
+      result.discountRenderings(of: try await archive.bodies(reworded), isReadOtherwise: isReadOtherwise)
+    }
     if let brought = result.brought[source.id] {
       if reading.isWhole, source.configured.api?.mapping?.namesItems == false {
         let found = try await retitled(result, among: candidates.candidates, brought: brought, of: source.id)

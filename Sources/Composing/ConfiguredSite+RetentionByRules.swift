@@ -6,11 +6,6 @@ public import Roster
 import Site
 
 extension ConfiguredSite {
-  /// What the rules of the sources make of items.
-  public var presentation: Presentation {
-    Presentation(Dictionary(sources.sources.map { ($0.id, $0.rules) }, uniquingKeysWith: { first, _ in first }))
-  }
-
   /// The retention of the site, with the items that rules refuse of sources that have a limit on shown items, and with the sources for
   /// which items of several count: the one under whose name an item is shown, else the first that the configuration names.
   public func retentionByRules(
