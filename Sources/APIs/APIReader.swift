@@ -14,13 +14,19 @@ public struct APIReader: Sendable {
   let cache: AnswerCache
   let proxies: ProxySettings
   let now: Timestamp
+  /// The site's.
+  let clock: SiteClock
 
-  public init(source: APISource, fetcher: any Fetcher, cache: AnswerCache, proxies: ProxySettings, now: Timestamp) {
+  public init(
+    source: APISource, fetcher: any Fetcher, cache: AnswerCache, proxies: ProxySettings, now: Timestamp,
+    clock: SiteClock
+  ) {
     self.source = source
     self.fetcher = fetcher
     self.cache = cache
     self.proxies = proxies
     self.now = now
+    self.clock = clock
   }
   /// The seconds for which an answer is taken for current if nothing says otherwise.
   static let keptFor: Int64 = 86_400
@@ -51,7 +57,7 @@ public struct APIReader: Sendable {
   public func read() async -> APIReading {
     let folder = source.answerFolder
     var state = State(
-      feed: MappedFeed(source.mapping, maximumItems: source.maximumItems) { written in
+      feed: MappedFeed(source.mapping, maximumItems: source.maximumItems, clock: clock) { written in
         folder?.media(written)
       })
     if let failure = await readList(&state) {

@@ -52,7 +52,7 @@ extension MappingDraft {
       "headers", \.headers, .mapping(to: .secret(.text), example: "{Authorization: \"Bearer ${TOKEN}\"}"),
       default: "`{}`", "Headers of each request; `${NAME}` stands for an environment variable.")
     SettingsKey("signing", \.signing, Signing.form, default: "–", "A signature of each request.")
-    SettingsKey("zone", \.zone, .localZone, "The time zone of dates that do not state one.")
+    SettingsKey("zone", \.zone, .localZone, "The time zone of times that do not state one.")
     SettingsKey("base", \.base, .webAddress, "What relative addresses in values resolve against.")
     SettingsKey(
       "variables", \.variables, .mapping(to: .text, example: "{width: 800}"), default: "`{}`",

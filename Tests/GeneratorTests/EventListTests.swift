@@ -89,6 +89,27 @@ import Testing
     #expect(try site.page("racing/index.html").contains("Only 2 upcoming"))
   }
 
+  @Test("An event of a whole day stands on its day and is listed to the end of it, wherever the site's clock is")
+  func wholeDays() throws {
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      timeZone: America/New_York
+      sources: [{name: Races, api: races.json, mapping: races.yml}]
+      sections: [{name: Racing, sort: start, expireAfter: 60s}, {name: Other, sources: []}]
+      """, "races.yml": EventListTests.mapping, "races.json": races("2026-11-21", "2026-12-24"),
+    ])
+    try site.generate()
+    let page = try site.page("racing/race-0/index.html")
+    #expect(page.contains("21 November 2026") && !page.contains("20 November 2026"))
+    #expect(try site.page("racing/index.html").contains(">Race 0</a>"))
+    try site.generate(now: "2026-11-22T04:58:00Z")
+    #expect(try site.page("racing/index.html").contains(">Race 0</a>"))
+    try site.generate(now: "2026-11-22T05:02:00Z")
+    #expect(try !site.page("racing/index.html").contains(">Race 0</a>"))
+  }
+
   @Test("A page of events has its shortest length, with spare events to take the place of those that leave")
   func spares() throws {
     let starts = (10...19).map { "2026-11-22T\($0):00:00Z" as String? }

@@ -115,6 +115,35 @@ import Testing
     #expect(found == expected)
   }
 
+  @Test(
+    "A day without a time is a day of the site for events, whatever zone the mapping names",
+    arguments: [
+      ("$.d", "\"2026-12-01\"", "2026-12-01T05:00:00Z"), ("$.d", "20261201", "2026-12-01T05:00:00Z"),
+      ("$.d", "[2026, 12, 1]", "2026-12-01T05:00:00Z"),
+      ("{path: $.d, zone: Europe/Berlin}", "\"2026-12-01\"", "2026-12-01T05:00:00Z"),
+      ("{path: $.d, format: dd/MM/yyyy}", "\"01/12/2026\"", "2026-12-01T05:00:00Z"),
+      ("{path: $.d, format: dd/MM/yyyy HH:mm}", "\"01/12/2026 00:00\"", "2026-12-01T00:00:00Z"),
+      ("$.d", "\"2026-12-01T00:00:00\"", "2026-12-01T00:00:00Z"),
+      ("$.d", "\"2026-12-01 Europe/Berlin\"", "2026-11-30T23:00:00Z"),
+      ("{path: $.d, as: epochSeconds}", "1796083200", "2026-12-01T00:00:00Z"),
+    ])
+  func daysOfTheSite(rule: String, value: String, expected: String) throws {
+    let fields = ["start", "end", "expires", "published"].map { "  \($0): \(rule)\n" }.joined()
+    var feed = MappedFeed(
+      try loaded("items: $.items\nkind: event\nfields:\n  title: $.t\n" + fields),
+      clock: SiteClock { _ in -5 * 3_600 })
+    let location = MappedLocation.web(try #require(WebAddress("https://api.example.org/")))
+    let bytes = Array("{\"items\": [{\"t\": \"Market\", \"d\": \(value)}]}".utf8)
+    _ = try feed.take(MappedAnswer(bytes, from: location, placeFile: "answer.json"))
+    let item = try #require(feed.feed().items.first)
+    #expect(item.start?.description == expected && item.end?.description == expected)
+    // It is shown for the whole of its last day.
+    let isDay = expected == "2026-12-01T05:00:00Z"
+    #expect(item.expires?.description == (isDay ? "2026-12-02T04:59:59Z" : expected))
+    // When something was published is a moment.
+    #expect((item.published == item.start) != isDay)
+  }
+
   @Test("Of several notations for a date one is enough, and each is told if none fits")
   func severalNotations() throws {
     let mapping = """

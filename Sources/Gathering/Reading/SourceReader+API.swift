@@ -21,7 +21,9 @@ extension SourceReader {
     let isOnWeb = if case .web = api.location { true } else { false }
     if isOnWeb, let left = leftInPeace(source, state) { return left }
     let cache = AnswerCache(folder: isOnWeb ? answers.appending(path: source.id.name) : nil, isKept: !asking.isTrial)
-    let reader = APIReader(source: api, fetcher: fetcher, cache: cache, proxies: proxies, now: now)
+    let reader = APIReader(
+      source: api, fetcher: fetcher, cache: cache, proxies: proxies, now: now,
+      clock: SiteClock(secondsFromGMT: documents.secondsFromGMT))
     let reading = await reader.read()
     var result = candidates(reading, source, &state)
     if case .web(let address) = api.location {

@@ -46,7 +46,7 @@ extension Inspection {
     }
     let reader = APIReader(
       source: api, fetcher: fetcher, cache: AnswerCache(folder: nil),
-      proxies: ProxySettings(environment: run.site.environment), now: run.time.now)
+      proxies: ProxySettings(environment: run.site.environment), now: run.time.now, clock: target.clock)
     let reading = await reader.read()
     try Task.checkCancellation()
     transfer += reading.transfer

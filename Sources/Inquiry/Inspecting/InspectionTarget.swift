@@ -22,6 +22,8 @@ struct InspectionTarget {
   var configured: ConfiguredSource?
   var allowed = AddressRange.loopback
   var normaliser: Normaliser
+  /// Of the site that names the source, if one does.
+  var clock = SiteClock()
   var userAgent = UserAgent.text(contact: nil)
   var caFile: String?
   var limits = FetchLimits()
@@ -58,6 +60,7 @@ struct InspectionTarget {
     configured = named.configured
     allowed = site.configuration.allow + named.configured.access.allow
     normaliser = Normaliser(site, now: request.run.time.now)
+    clock = site.clock
     userAgent = UserAgent.text(contact: site.configuration.contact ?? site.baseURL?.text)
     caFile = site.configuration.caFile.map { site.folder.resolve($0).path }
     limits = FetchLimits(site.configuration)

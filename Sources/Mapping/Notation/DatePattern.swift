@@ -14,6 +14,11 @@ struct DatePattern: Sendable, Hashable {
   /// The pattern as written.
   let text: String
 
+  /// Whether it has neither a time nor a zone.
+  var isOfDays: Bool {
+    parts.allSatisfy { if case .field(let letter, _) = $0 { "yMdE".contains(letter) } else { true } }
+  }
+
   /// Returns nil for a letter that is not understood, and if year, month or day is missing; a date needs no more than these.
   init?(_ text: String) {
     var parts: [Part] = []

@@ -10,6 +10,14 @@ extension DateRule {
     case unreadable
   }
 
+  /// How a day without a time counts, by the site's clock.
+  enum Day {
+    /// As its midnight, by which events of whole days are known.
+    case whole
+    /// To its last second.
+    case toItsEnd
+  }
+
   /// The numbers of one date in a list, as Java writes it (`[2026, 11, 21, 18, 30]`), as one text; other values as they are. The first
   /// number alone would be read as the first day of that year. Numbers that give no day, such as `[2026, 11]`, are a text that is no date.
   func whole(_ values: [JSONValue]) -> [JSONValue] {
@@ -25,7 +33,14 @@ extension DateRule {
     return [.string(zip(["", "-", "-", "T", ":", ":"], parts).map { $0 + $1 }.joined())]
   }
 
-  func date(_ text: String, zone: LocalZone) -> Reading {
+  func date(_ text: String, zone: LocalZone, day: Day? = nil, clock: SiteClock = SiteClock()) -> Reading {
+    if let day, let shown = dayAlone(text) {
+      guard shown.secondsSince1970 != 0 else { return .improbable }
+      switch day {
+      case .whole: return .date(clock.instant(showing: shown))
+      case .toItsEnd: return .date(clock.end(ofDay: CivilDate(shown)) + -1)
+      }
+    }
     let zone = self.zone ?? zone
     if let pattern { return reading(pattern.date(text, in: zone), text, zone) }
     switch notation {
@@ -38,6 +53,15 @@ extension DateRule {
       guard FeedDate.isAlone(in: text) else { return .unreadable }
       return reading(FeedDate.readWithPlace(text).map { instant(of: $0, in: zone) }, text, zone)
     }
+  }
+
+  /// The midnight of UTC that begins a day; nil if the text gives a time or a zone as well, or is no date.
+  private func dayAlone(_ text: String) -> Timestamp? {
+    if let pattern { return pattern.isOfDays ? pattern.date(text, in: .utc) : nil }
+    guard notation == .any, Double(text) != 0, FeedDate.isAlone(in: text), let date = FeedDate.readWithPlace(text),
+      !date.hasTime, !date.namesZone
+    else { return nil }
+    return date.shown
   }
 
   /// A date that names no zone is local time in the mapping's. If that is UTC, its words may tell another zone: `오후` is Korea's.

@@ -108,8 +108,8 @@ extension MappedFeed {
     guard let more = mapping.collections[position].more, let path = more.items else { return nil }
     let rules = more.entry.title.isEmpty ? mapping.collections[position].entry : more.entry
     var reader = NodeReader(
-      mapping: mapping, document: document.value, node: document.value, place: Place(document.file), findings: findings,
-      filesBeside: filesBeside)
+      mapping: mapping, document: document.value, node: document.value, place: Place(document.file), clock: clock,
+      findings: findings, filesBeside: filesBeside)
     let selection: ItemSelection
     do {
       selection = try ItemSelection(path, in: document.value) { value in
@@ -160,8 +160,8 @@ extension MappedFeed {
   func reader(of index: Int) -> NodeReader {
     let entry = entries[index]
     return NodeReader(
-      mapping: mapping, document: pages[entry.page].document, node: entry.node, place: entry.place, findings: findings,
-      filesBeside: filesBeside)
+      mapping: mapping, document: pages[entry.page].document, node: entry.node, place: entry.place, clock: clock,
+      findings: findings, filesBeside: filesBeside)
   }
 }
 

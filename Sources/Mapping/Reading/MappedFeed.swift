@@ -1,7 +1,7 @@
 import Decoding
 public import Diagnostics
 import JSONPaths
-import News
+public import News
 import ParsedFeeds
 
 /// Makes a feed from an API's answers: it takes them one by one and says what to ask for next. It makes no requests itself.
@@ -39,6 +39,7 @@ public struct MappedFeed: Sendable {
 
   let mapping: Mapping
   private let maximumItems: Int
+  let clock: SiteClock
   let filesBeside: FilesBeside
   var pages: [Page] = []
   var entries: [Entry] = []
@@ -71,8 +72,13 @@ public struct MappedFeed: Sendable {
   /// The warning for a condition that leaves out all items because it needs what none of them has.
   var unmetCondition: Diagnostic? { unmet.diagnostic(of: count) }
 
-  public init(_ mapping: Mapping, maximumItems: Int = .max, filesBeside: @escaping FilesBeside = { _ in nil }) {
+  /// - Parameter clock: the site's. Events without times take its days, whatever the mapping's zone is.
+  public init(
+    _ mapping: Mapping, maximumItems: Int = .max, clock: SiteClock = SiteClock(),
+    filesBeside: @escaping FilesBeside = { _ in nil }
+  ) {
     self.mapping = mapping
+    self.clock = clock
     self.filesBeside = filesBeside
     self.maximumItems = maximumItems
   }
@@ -176,7 +182,8 @@ public struct MappedFeed: Sendable {
   /// A reader that keeps what is odd to itself.
   private func reader(of node: JSONValue, _ document: AnswerDocument) -> NodeReader {
     NodeReader(
-      mapping: mapping, document: document.value, node: node, place: document.place(of: node), findings: Findings())
+      mapping: mapping, document: document.value, node: node, place: document.place(of: node), clock: clock,
+      findings: Findings())
   }
 
   private func name(of entry: ItemSelection.Entry, _ document: AnswerDocument) -> String {
@@ -196,7 +203,8 @@ public struct MappedFeed: Sendable {
     count += 1
     let place = document.place(of: entry.node)
     var reader = NodeReader(
-      mapping: mapping, document: document.value, node: entry.node, place: place, findings: findings)
+      mapping: mapping, document: document.value, node: entry.node, place: place, clock: clock,
+      findings: findings)
     // Only the reader holds them while it adds to them: if two held them, they would be copied for each of what may be thousands of items.
     findings = Findings()
     defer { findings = reader.findings }

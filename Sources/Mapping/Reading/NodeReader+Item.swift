@@ -19,9 +19,9 @@ extension NodeReader {
     take(&item.published, date(rules.published, "published"), "published")
     take(&item.updated, date(rules.updated, "updated"), "updated")
     if findings.hasUnknownDate { item.isUndated = true }
-    take(&item.start, date(rules.start, "start"), "start")
-    take(&item.end, date(rules.end, "end"), "end")
-    take(&item.expires, date(rules.expires, "expires"), "expires")
+    take(&item.start, date(rules.start, "start", day: .whole), "start")
+    take(&item.end, date(rules.end, "end", day: .whole), "end")
+    take(&item.expires, date(rules.expires, "expires", day: .toItsEnd), "expires")
     take(&item.venue, words(rules.venue, "venue"), "venue")
     take(&item.language, language(rules.language), "language")
     take(&item.authors, persons(rules.authors), "authors")

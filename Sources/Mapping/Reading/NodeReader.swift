@@ -12,6 +12,8 @@ struct NodeReader {
   /// The value at which paths start.
   let node: JSONValue
   let place: Place
+  /// The site's, whose days events take that have no times.
+  let clock: SiteClock
   var findings: Findings
   var filesBeside: FilesBeside = { _ in nil }
 
@@ -20,7 +22,8 @@ struct NodeReader {
   /// Reads from another value of the same answer.
   mutating func reading<Result>(at node: JSONValue, _ read: (inout NodeReader) -> Result) -> Result {
     var inner = NodeReader(
-      mapping: mapping, document: document, node: node, place: place, findings: findings, filesBeside: filesBeside)
+      mapping: mapping, document: document, node: node, place: place, clock: clock, findings: findings,
+      filesBeside: filesBeside)
     findings = Findings()
     defer { findings = inner.findings }
     return read(&inner)
@@ -140,13 +143,14 @@ struct NodeReader {
 
   // MARK: - Dates
 
-  mutating func date(_ rules: [DateRule], _ field: String) -> Timestamp? {
+  /// - Parameter day: how a day without a time counts, where that is not a time by the mapping's zone.
+  mutating func date(_ rules: [DateRule], _ field: String, day: DateRule.Day? = nil) -> Timestamp? {
     var unread: [(text: String, notation: String?)] = []
     defer { for (text, notation) in unread { findings.add(.notDate(as: notation), field, text, at: place) } }
     for rule in rules {
       for value in rule.whole(values(rule.value, field)) {
         guard let text = text(of: value, field) else { continue }
-        switch rule.date(text, zone: mapping.zone) {
+        switch rule.date(text, zone: mapping.zone, day: day, clock: clock) {
         case .date(let date):
           // A text has only one of the notations that the mapping names for it.
           unread.removeAll { $0.text == text }

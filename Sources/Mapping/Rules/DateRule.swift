@@ -41,7 +41,7 @@ extension DateRule {
       "format", \.pattern, .datePattern, "The notation, letter by letter: `dd/MM/yyyy HH:mm`, `d MMMM yyyy h:mm a`.")
     SettingsKey(
       "zone", \.zone, .localZone, default: "the mapping's `zone`",
-      "The time zone, if the date does not state one.")
+      "The time zone, if the time does not state one.")
   }
 
   static let form = SettingsForm<DateRule>.either(
