@@ -118,6 +118,38 @@ import Testing
   }
 
   @Test(
+    "Pages of the folder `page`, or of one that the site needs, get other addresses, which all that leads to them follows"
+  )
+  func reservedFolders() {
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "title = 'T'\n[languages.en]\n[languages.de]\n",
+        "content/page/us.md": "---\ntitle: Us\n---\n[t](/page/team/) [r]({{< relref \"team\" >}})\n",
+        "content/page/us.de.md": "---\ntitle: Wir\n---\n", "content/page/about.md": "---\ntitle: About\n---\n",
+        "content/page/team/index.md": "---\ntitle: Team\n---\n![We](us.png)\n", "content/page/team/us.png": "",
+        "content/page/tags.md": "---\ntitle: Tags\n---\n", "content/search/how.md": "---\ntitle: How\n---\n",
+        "content/page/same.md": "---\ntitle: One\n---\n", "content/same.md": "---\ntitle: Other\n---\n",
+        "content/posts/p.md": "---\ntitle: P\ndate: 2026-01-01\n---\n[u]({{< ref \"/page/us.md\" >}})\n",
+      ])
+    #expect(
+      site.files.map(\.path).sorted() == [
+        "pages/about.md", "pages/pages/tags.md", "pages/same-2.md", "pages/same.md", "pages/search-pages/how.md",
+        "pages/team/index.md", "pages/team/us.png", "pages/us.de.md", "pages/us.md", "posts/p.md",
+      ])
+    #expect(site.text("posts/p.md").hasSuffix("[u](/us/)\n"))
+    #expect(site.text("pages/us.md").hasSuffix("[t](/team/) [r](/team/)\n"))
+    #expect(site.text("pages/same.md").contains("title: Other\n"))
+    let redirects = Set(site.redirects.map { $0.from + " " + $0.to })
+    #expect(
+      redirects.isSuperset(of: [
+        "/page/us/ /us/", "/de/page/us/ /de/us/", "/page/about/ /about/", "/page/team/ /team/",
+        "/page/tags/ /pages/tags/", "/page/same/ /same-2/", "/search/how/ /search-pages/how/",
+      ]), "\(redirects)")
+    #expect(!site.unmatched.contains { $0.setting.hasPrefix("content/") }, "\(site.unmatched)")
+  }
+
+  @Test(
     "A draft of a page keeps its place in the menu and its former addresses in its head",
     arguments: [
       (
@@ -549,8 +581,9 @@ import Testing
     #expect(!site.files.contains { ["pages/club/index.md", "pages/page/index.md"].contains($0.path) })
     #expect(
       site.unmatched.map { $0.setting + " " + $0.place.file }.sorted() == [
-        "/docs/ docs/_index.md", "/docs/tour/ content/docs/tour/_index.md", "content/page/c.md content/page/c.md",
+        "/docs/ docs/_index.md", "/docs/tour/ content/docs/tour/_index.md",
       ])
+    #expect(site.text("pages/c.md") == "---\ntitle: C\n---\n")
     let without = read(.hugo, files.merging(["hugo.toml": "disableKinds = ['section']\n"]) { $1 })
     #expect(without.text("pages/docs/index.md") == "")
   }

@@ -354,10 +354,12 @@ struct HugoReader {
       text.set("slug", to: settingsText(slug))
     }
     // Only a language in their names tells translations from their original, so they stay beside it.
-    let own =
+    let free = unreserved(slugs, entry)
+    let settled =
       entry.isTranslation
-      ? originals[entry.parts] : parts(of: former, entry) ?? numbered(slugs, from: text.isDraft ? nil : former)
-    if let own, own != slugs {
+      ? originals[entry.parts] : parts(of: former, entry) ?? numbered(free, from: text.isDraft ? nil : former)
+    let own = settled ?? free
+    if own != slugs {
       originals[entry.parts] = own
       slugs = own
       text.remove("slug")
@@ -388,6 +390,18 @@ struct HugoReader {
     }
     if isAbout, entry.isFolder { place = ["about" + name.dropFirst("index".count)] }
     placed.append((text, entry, former, ["pages"] + place))
+  }
+
+  /// The same parts, or others if a page cannot be in its folder because the site itself needs that. Hugo's folder `page` only says that its
+  /// texts are pages. Lists of tags, and the lists of all of them, are no pages.
+  private func unreserved(_ parts: [String], _ entry: HugoContent.Entry) -> [String] {
+    func isFree(_ parts: [String]) -> Bool { parts == ["about"] || placement.isFree(parts.joined(separator: "/")) }
+    guard let first = parts.first, parts.count > 1, !isFree(parts) else { return parts }
+    if first == "page" {
+      let rest = Array(parts.dropFirst())
+      return isFree(rest) ? rest : ["pages"] + rest
+    }
+    return entry.key == "_index" ? parts : [first + "-pages"] + parts.dropFirst()
   }
 
   /// Other parts for a page whose address another has; nil if none has it. Of several that were at one address, Hugo showed one, too.
