@@ -44,7 +44,7 @@ extension PlanInput {
   ) async throws -> SharedStories {
     guard site.configuration.joinsStories else { return SharedStories() }
     return SharedStories(
-      among: records, try await StoryMemory(for: records, in: archive, jobs: jobs),
+      among: records, of: outline, try await StoryMemory(for: records, in: archive, jobs: jobs),
       apart: names.sources(selectedBy: site.configuration.apart, of: site.sources))
   }
 }

@@ -27,7 +27,8 @@ public struct SharedStories: Sendable {
 /// An event that several sources report.
 public struct SharedStory: Sendable, Hashable {
   public var members: [Member]
-  /// One item of each source, in the order in which the sources joined; if a source corrected its item, this is the latest correction.
+  /// One item of each source that the site has, in the order in which the sources joined; if a source corrected its item, this is the
+  /// latest correction.
   public var voices: [ItemID]
 
   public init(members: [Member], voices: [ItemID]) {

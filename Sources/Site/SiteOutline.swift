@@ -56,6 +56,13 @@ public struct SiteOutline: Sendable {
   /// Whether a section selects items by the stories that they tell; stories must then be known before planning.
   public var takesStories: Bool { sections.contains { $0.minimumSources > 1 } }
 
+  /// Whether the site has an item in a section, or has had: such an item keeps its page. Of other items it says nothing, so they tell no
+  /// story either.
+  public func has(_ record: ItemRecord) -> Bool {
+    if record.permalink != nil, record.item.hasDetailPage { return true }
+    return sections.contains { $0.takes(record.item) && !$0.excluded.contains(record.item.id) }
+  }
+
   /// What the front page shows.
   public struct Front: Sendable {
     /// Number of items in the Latest list (`latestCount`) and in each section's block (`blockCount`).

@@ -77,6 +77,27 @@ import Testing
     #expect(try headlines(site.page("everybody/index.html")).count == 1)
   }
 
+  @Test("A source that no section lists counts for no story, in sections of stories as everywhere")
+  func unlisted() throws {
+    let site = try site()
+    let whole = try site.folder.text("site.yml")
+    let local = "  - {name: Local, sources: [Gazette]}\n"
+    try #require(whole.contains(local))
+    let unlisted = whole.replacing(local, with: "")
+      .replacing(
+        "{name: Everybody, minimumSources: 3}", with: "{name: Everybody, minimumSources: 3, sources: [Herald]}")
+    try site.write(unlisted, to: "site.yml")
+    try site.generate()
+    #expect(headlines((try? site.page("everybody/index.html")) ?? "") == [])
+    #expect(try site.page("stories.json").contains("\"sources\":2,"))
+    let explained = try Program.run(["explain", "https://herald.example/20-8"], in: site.folder.url).output
+    #expect(explained.contains("it began the story that 2 sources tell") && explained.contains("2 sources tell it"))
+    #expect(!explained.contains("3 sources"), "\(explained)")
+    try site.write(unlisted + "\n" + local, to: "site.yml")
+    try site.generate()
+    #expect(try headlines(site.page("everybody/index.html")) == ["/world/volcano-erupts-near-reykjavik-airport/"])
+  }
+
   @Test("A source in `stories: {except: …}` shares no story with others")
   func except() throws {
     let site = try site("stories: {except: [gazette]}")

@@ -7,7 +7,7 @@ extension SharedStories {
   /// Decides on items that no plan has placed yet; all others are where former plans put them.
   ///
   /// - Parameter apart: sources that tell no story with others.
-  init(among records: [ItemRecord], _ memory: StoryMemory, apart: Set<SourceID>) {
+  init(among records: [ItemRecord], of outline: SiteOutline, _ memory: StoryMemory, apart: Set<SourceID>) {
     self.init()
     slugs = memory.slugs
     let records = SharedStories.others(than: apart, records)
@@ -26,7 +26,7 @@ extension SharedStories {
     // Placements of items of other languages are no stories of this one.
     if records.contains(where: { placements[$0.item.id] != nil }) {
       isOfSeveralSources = true
-      gather(records, placements)
+      gather(records, of: outline, placements)
     }
   }
 
@@ -59,12 +59,16 @@ extension SharedStories {
     apart.isEmpty ? records : records.filter { $0.item.sources.first.map(apart.contains) != true }
   }
 
-  private mutating func gather(_ records: [ItemRecord], _ placements: [ItemID: Placement]) {
+  private mutating func gather(
+    _ records: [ItemRecord], of outline: SiteOutline, _ placements: [ItemID: Placement]
+  ) {
+    var unheard: Set<ItemID> = []
     var told: [ItemID: [(date: Timestamp, member: CoveredStory.Member)]] = [:]
     for record in records {
       let id = record.item.id
       guard let placement = placements[id] else { continue }
       founders[id] = placement.founder
+      if !outline.has(record) { unheard.insert(id) }
       told[placement.founder, default: []].append(
         (record.item.dates.age, .init(id: id, sources: record.item.sources, evidence: placement.evidence)))
     }
@@ -72,7 +76,7 @@ extension SharedStories {
       let members = members.sorted { ($0.date, $0.member.id) < ($1.date, $1.member.id) }.map(\.member)
       stories[founder] = SharedStory(
         members: members.map { .init(id: $0.id, evidence: $0.evidence) },
-        voices: CoveredStory(founder: founder, members: members).voices.map(\.id))
+        voices: CoveredStory(founder: founder, members: members.filter { !unheard.contains($0.id) }).voices.map(\.id))
     }
   }
 }
