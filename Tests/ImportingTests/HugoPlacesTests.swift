@@ -287,6 +287,34 @@ import Testing
     #expect(site.unmatched.map(\.setting) == ["menu: Mail (mailto:a@b.example)", "menu: Part (#part)"])
   }
 
+  @Test(
+    "Entries of a menu that name a parent are in its group, by weight, also those of texts; what leads nowhere is told")
+  func nestedMenu() {
+    func entry(_ name: String, _ more: String) -> String { "[[menus.main]]\nname = '\(name)'\n\(more)\n" }
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": [
+          entry("Tags", "url = '/tags/'\nparent = 'more'\nweight = 2"),
+          entry("More", "identifier = 'more'\nweight = 9"),
+          entry("Posts", "url = '/posts/'\nweight = 5"), entry("Rules", "url = '/club/rules/'\nparent = 'Club'"),
+          entry("Round", "url = '/posts/'\nparent = 'Trip'"), entry("Trip", "url = '/posts/'\nparent = 'Round'"),
+          entry("Bare", "weight = 1"), entry("Feed", "url = '/index.xml'\nparent = 'Elsewhere'"),
+        ].joined(),
+        "content/posts/p.md": "---\ntitle: P\ndate: 2026-01-01\n---\n",
+        "content/club/_index.md": "---\ntitle: Club\nmenu: {main: {parent: more, weight: 1}}\n---\nWe.\n",
+        "content/club/rules.md": "---\ntitle: Rules\n---\n",
+      ])
+    let menu = site.menu.map { entry in
+      ([entry.title, entry.target] + entry.items.flatMap { [$0.title, $0.target] }).compactMap(\.self)
+        .joined(separator: " ")
+    }
+    #expect(menu == ["Posts Posts", "More Club /club/ Rules /club/rules/ Tags /tags/"], "\(menu)")
+    let left = site.unmatched.filter { $0.reason == .menuEntry }.map(\.setting).sorted()
+    #expect(
+      left == ["menu: Bare", "menu: Feed (/index.xml)", "menu: Round (/posts/)", "menu: Trip (/posts/)"], "\(left)")
+  }
+
   @Test("`ref` and links by a file's name or former address lead to where the text is now")
   func links() {
     let body = """

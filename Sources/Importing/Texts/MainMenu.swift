@@ -11,6 +11,10 @@ struct MainMenu {
     /// Empty if it is only the title of others.
     var target: String
     var place: Place
+    /// What entries below it call it.
+    var name = ""
+    /// The name of the entry above it, if there is one.
+    var parent: String?
     var items: [Entry] = []
   }
 
@@ -50,7 +54,9 @@ struct MainMenu {
       let items = below.flatMap { [$0] + $0.items }
       // No group is without a title, so its entries stand in its place.
       if title.isEmpty, !items.isEmpty { return items }
-      return [Entry(weight: 0, title: title, target: target, place: entry.place, items: items)]
+      // With nothing below it, an empty address is that of the front page.
+      let own = target.isEmpty && items.isEmpty ? "/" : target
+      return [Entry(weight: 0, title: title, target: own, place: entry.place, items: items)]
     }
     return found.enumerated().map { index, entry in
       var entry = entry
@@ -81,14 +87,43 @@ struct MainMenu {
 
   private mutating func add(_ title: String, _ target: String, weighedBy node: SettingsNode?, at place: Place) {
     let weight = Int(node?.anyCase("weight")?.text ?? "") ?? 0
-    entries.append(Entry(weight: weight, title: title, target: target, place: place))
+    var entry = Entry(weight: weight, title: title, target: target, place: place)
+    entry.name = node?.anyCase("identifier")?.text ?? title
+    entry.parent = node?.anyCase("parent")?.text.flatMap { $0.isEmpty ? nil : $0 }
+    entries.append(entry)
+  }
+
+  /// The entries in their order, each with those below it, and those that are only below each other. What is deeper than that stands beside
+  /// what it is below.
+  private func nested() -> (menu: [Entry], left: [Entry]) {
+    var entries = entries
+    // Hugo shows an unknown parent as the title of a group.
+    var known = Set(entries.map(\.name))
+    for entry in self.entries {
+      guard let parent = entry.parent, known.insert(parent).inserted else { continue }
+      entries.append(Entry(weight: 0, title: parent, target: "", place: entry.place, name: parent))
+    }
+    // Entries without a weight come last, and those of equal weight are sorted by name.
+    let keyed = entries.map { (key: ($0.weight == 0 ? Int.max : $0.weight, $0.title.lowercased()), entry: $0) }
+    let sorted = keyed.sorted { $0.key < $1.key }.map(\.entry)
+    var below = Dictionary(grouping: sorted.filter { $0.parent != nil }) { $0.parent ?? "" }
+    var menu = sorted.filter { $0.parent == nil }
+    for index in menu.indices {
+      var waiting = Array((below.removeValue(forKey: menu[index].name) ?? []).reversed())
+      while let next = waiting.popLast() {
+        menu[index].items.append(next)
+        waiting += (below.removeValue(forKey: next.name) ?? []).reversed()
+      }
+    }
+    return (menu, sorted.filter { $0.parent.map { below[$0] != nil } ?? false })
   }
 
   /// Writes the menu, each entry once, when all sections and pages have their places. Entries that lead to nothing are reported.
   func write(to site: inout ImportedSite, _ placement: TextPlacement) {
-    // Entries without a weight come last, and those of equal weight are sorted by name.
-    let sorted = entries.map { (key: ($0.weight == 0 ? Int.max : $0.weight, $0.title.lowercased()), entry: $0) }
-    for entry in sorted.sorted(by: { $0.key < $1.key }).map(\.entry) {
+    let (menu, left) = nested()
+    for entry in left { leaveOut(entry, &site) }
+    for entry in menu {
+      if entry.target.isEmpty, entry.items.isEmpty { leaveOut(entry, &site) }
       let own = target(of: entry, &site, placement)
       guard entry.items.isEmpty else {
         // A group leads nowhere itself, so its own page is the first of its entries.
@@ -126,7 +161,12 @@ struct MainMenu {
     if ["/tags/", "/categories/"].contains(path) { return "/tags/" + fragment }
     if let place = placement.place(of: written) { return place + fragment == "/" ? nil : place + fragment }
     if site.hasFile("static" + written) { return entry.target }
-    site.leaveOut("menu: \(entry.title) (\(entry.target))", .menuEntry, at: entry.place)
+    leaveOut(entry, &site)
     return nil
+  }
+
+  private func leaveOut(_ entry: Entry, _ site: inout ImportedSite) {
+    let target = entry.target.isEmpty ? "" : " (\(entry.target))"
+    site.leaveOut("menu: \(entry.title)\(target)", .menuEntry, at: entry.place)
   }
 }
