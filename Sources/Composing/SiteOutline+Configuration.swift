@@ -175,7 +175,7 @@ extension RenderingSettings {
       title: site.configuration.title, description: site.configuration.description,
       language: site.configuration.language, clock: site.clock, baseURL: site.baseURL, isPortable: isPortable,
       imprint: Imprint(
-        contact: site.configuration.contact, text: pages.about(in: language), footer: pages.footer(in: language)))
+        contact: site.configuration.contact, about: pages.about(in: language), footer: pages.footer(in: language)))
     folder = site.configuration.siteLanguages[language].folder
     logo = brand.logo.map { Logo(path: $0.asset.path, width: $0.size?.width, height: $0.size?.height) }
     social = site.configuration.social

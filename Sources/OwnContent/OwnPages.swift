@@ -14,8 +14,9 @@ public import Site
 /// that stand beside them. What a source reads is news and not a page.
 public struct OwnPages: Sendable {
   public private(set) var pages: [OwnPage] = []
-  /// What the site says about itself in `pages/about.md`, which becomes a part of the page about the site; by language.
-  private var about: [Int: (file: String, html: SafeHTML)] = [:]
+  /// What the site says about itself in `pages/about.md`, which becomes a part of the page about the site; by language. Its title is empty
+  /// if its head has none.
+  private var about: [Int: OwnPage] = [:]
   /// The line at the foot of each page, by language.
   private var footers: [Int: SafeHTML] = [:]
   /// Files beside the texts.
@@ -108,17 +109,27 @@ public struct OwnPages: Sendable {
     {
       diagnostics.append(link.diagnostic)
     } else if let text = textAboutSite(in: about, of: 0) {
-      self.about[0] = self.about[0] ?? text
+      if let first = self.about[0] {
+        diagnostics.append(PageProblem.secondAbout(text.place, beside: first.place).diagnostic)
+      } else {
+        self.about[0] = text
+      }
     }
   }
 
   /// Returns nil if there is no such text, or if it is not published now.
-  private mutating func textAboutSite(in file: FolderFile, of language: Int) -> (file: String, html: SafeHTML)? {
+  private mutating func textAboutSite(in file: FolderFile, of language: Int) -> OwnPage? {
     guard let item = read(file)?.item, hold(item, file, in: language).isShown else { return nil }
     for former in formerPaths(of: item) {
       addRedirect(from: former, to: FixedPage.about.path, in: language, Place(place(file.path)))
     }
-    return item.content.map { (file: file.path, html: html(of: $0, file, outline(of: item))) }
+    if let slug = item.slug, slug != OwnPages.aboutKey {
+      diagnostics.append(PageProblem.slugOfAbout(slug, file: place(file.path)).diagnostic)
+    }
+    // Without a title, the page has the one that every site's has, and its text keeps its heading.
+    let (title, text, lines) =
+      item.title == nil ? ("", item.content ?? ParsedText("", form: .markdown), 0) : titled(item)
+    return page(at: FixedPage.about.path, title, text, lines, of: item, file)
   }
 
   /// Reads a folder of another name, whose pages are at the address of its path.
@@ -161,7 +172,14 @@ public struct OwnPages: Sendable {
   }
 
   /// What the site says about itself; in its first language if it does not say it in this one.
-  public func about(in language: Int) -> SafeHTML? { (about[language] ?? about[0])?.html }
+  /// What the site says about itself. Without a text of this language, that of the first is shown under the words of this one.
+  public func about(in language: Int) -> OwnPage? {
+    if let own = about[language] { return own }
+    guard var other = about[0] else { return nil }
+    (other.title, other.description) = ("", nil)
+    if other.menuTitle != nil { other.menuTitle = "" }
+    return other
+  }
 
   /// The text of this language about the site, relative to the content folder; nil if there is none.
   public func aboutFile(in language: Int) -> String? { about[language]?.file }
@@ -181,32 +199,41 @@ public struct OwnPages: Sendable {
     let language = languages.index(ofFile: file.name) ?? languages.index(of: languageTag(item.language))
     let (unpublished, isShown) = hold(item, file, in: language)
     guard isShown, let path = path(of: file, slug: item.slug, in: languages[language]) else { return }
-    var title = item.title.map { foldedText($0.text) } ?? ""
-    var text = item.content ?? ParsedText("", form: .markdown)
-    var lines = 0
-    // A heading at the start of the text is the page's title, and does not stand there twice.
-    if let heading = leadingHeading(text),
-      title.isEmpty || heading.title == title || heading.title == leadingHeading(headed(by: title))?.title
-    {
-      (title, text, lines) = (title.isEmpty ? heading.title : title, heading.rest, heading.lines)
-    }
+    var (title, text, lines) = titled(item)
     if title.isEmpty { title = path == .front ? configuration.speaking(language).title : readable(file.name) }
-    var page = OwnPage(
-      path: path, title: title, html: html(of: text, file, outline(of: item), line: (item.place.line ?? 1) + lines),
-      file: file.path,
-      place: place(file.path))
-    page.description = item.summary.map { foldedText($0.text) }
+    var page = page(at: path, title, text, lines, of: item, file)
     page.language = item.language
     page.unpublished = unpublished
     (page.site, page.key) = (language, languages.key(ofFile: file.path))
     page.updated = item.updated.flatMap { $0 <= now ? $0 : nil } ?? item.published
-    if let menu = item.facets[OwnPages.menuKey]?.first, menu != "false" {
-      page.menuTitle = menu == "true" ? title : menu
-    }
     pages.append(page)
     for former in formerPaths(of: item) {
       addRedirect(from: former, to: page.path, in: language, Place(page.place))
     }
+  }
+
+  /// A text's title, empty if it has none; the text below it, and how many lines come before that. A heading at the start of the text is its
+  /// title, and does not stand there twice.
+  private func titled(_ item: ParsedItem) -> (title: String, text: ParsedText, lines: Int) {
+    let title = item.title.map { foldedText($0.text) } ?? ""
+    let text = item.content ?? ParsedText("", form: .markdown)
+    guard let heading = leadingHeading(text),
+      title.isEmpty || heading.title == title || heading.title == leadingHeading(headed(by: title))?.title
+    else { return (title, text, 0) }
+    return (title.isEmpty ? heading.title : title, heading.rest, heading.lines)
+  }
+
+  private mutating func page(
+    at path: SitePath, _ title: String, _ text: ParsedText, _ lines: Int, of item: ParsedItem, _ file: FolderFile
+  ) -> OwnPage {
+    var page = OwnPage(
+      path: path, title: title, html: html(of: text, file, outline(of: item), line: (item.place.line ?? 1) + lines),
+      file: file.path, place: place(file.path))
+    page.description = item.summary.map { foldedText($0.text) }
+    if let menu = item.facets[OwnPages.menuKey]?.first, menu != "false" {
+      page.menuTitle = menu == "true" ? title : menu
+    }
+    return page
   }
 
   /// Notes a text that is not published now. Returns why it is not, and whether this site shows it all the same.
@@ -343,7 +370,7 @@ extension OwnPages {
   public var written: [(file: String, html: SafeHTML)] {
     var written: [(file: String, html: SafeHTML)] = []
     for page in pages { written.append((file: page.file, html: page.html)) }
-    for (_, text) in about.sorted(by: { $0.key < $1.key }) { written.append(text) }
+    for (_, text) in about.sorted(by: { $0.key < $1.key }) { written.append((file: text.file, html: text.html)) }
     for (_, line) in footers.sorted(by: { $0.key < $1.key }) { written.append((file: configurationFile, html: line)) }
     return written
   }
@@ -351,7 +378,8 @@ extension OwnPages {
   /// Adds all that pages are made from.
   public func add(to digest: inout DigestAccumulator) {
     for index in languages.indices {
-      digest.add(about[index]?.html.text)
+      digest.add(about[index] == nil ? 0 : 1)
+      about[index]?.add(to: &digest)
       digest.add(footers[index]?.text)
     }
     digest.add(pages.count)

@@ -54,13 +54,13 @@ public struct RenderingSettings: Sendable {
   public struct Imprint: Sendable {
     /// A web or mail address of the site's makers.
     public var contact: String?
-    /// Shown on the about page.
-    public var text: SafeHTML?
+    /// Shown on the about page; its title is empty if that page has the one of every site.
+    public var about: OwnPage?
     /// Shown at the foot of each page.
     public var footer: SafeHTML?
 
-    public init(contact: String? = nil, text: SafeHTML? = nil, footer: SafeHTML? = nil) {
-      (self.contact, self.text, self.footer) = (contact, text, footer)
+    public init(contact: String? = nil, about: OwnPage? = nil, footer: SafeHTML? = nil) {
+      (self.contact, self.about, self.footer) = (contact, about, footer)
     }
   }
 

@@ -538,6 +538,32 @@ import Testing
     #expect(try site.page("news/a/index.html").contains("<a href=\"/about/\">Who</a>"))
   }
 
+  @Test("The head of the text about the site gives the page its title, description and place in the menu")
+  func headOfAbout() throws {
+    let site = try TinySite([
+      "Content/site.yml": "title: Tiny\nlanguages: [en, de]\nsources: [{markdown: stories}]\n",
+      "Content/pages/about.md":
+        "---\ntitle: Who we are\nmenu: true\ndescription: Two of us\nslug: who\n---\n# Who we are\n\nWe are two.\n",
+      "Content/stories/a.md": "---\ntitle: A\ndate: 2026-11-01\n---\nText.\n",
+    ])
+    let told = try site.generate().errors
+    #expect(told.contains("warning[page.about] Content/pages/about.md `slug: who` has no effect"), "\(told)")
+    let about = try site.page("about/index.html")
+    #expect(about.matches(of: /<h1[^>]*>([^<]*)/).map { String($0.1) } == ["Who we are"])
+    #expect(about.contains("<meta name=\"description\" content=\"Two of us\">"))
+    #expect(try links(site.page("index.html"), in: "navigation").contains("Who we are: /about/"))
+    // A language without such a text shows it under its own words.
+    #expect(try links(site.page("de/index.html"), in: "navigation").contains { $0.hasSuffix(": /de/about/") })
+    #expect(try !site.page("de/about/index.html").contains("Two of us"))
+    try site.write("---\nmenu: We\n---\nWe are three.\n", to: "Content/pages/about.en.md")
+    let both = try site.generate().errors
+    #expect(both.contains("warning[page.about] Content/pages/about.md not shown"), "\(both)")
+    #expect(try links(site.page("index.html"), in: "navigation").contains("We: /about/"))
+    try site.remove("Content/pages/about.md")
+    #expect(try site.generate().errors == "")
+    #expect(try site.page("about/index.html").contains("We are three."))
+  }
+
   @Test(
     "The text about the site waits like any page, in each language",
     arguments: ["draft: true", "date: 2099-01-01", "expires: 2020-01-01"])

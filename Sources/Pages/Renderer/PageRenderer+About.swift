@@ -23,7 +23,9 @@ extension PageRenderer {
       Value.record(style.linkRecord($0, address: address(ofContact: $0)))
     }
     let text =
-      style.settings.imprint.text.map { style.pageBody($0, ReferredFiles(all: edition.files), from: page, &frames) }
+      style.settings.imprint.about.map {
+        style.pageBody($0.html, ReferredFiles(all: edition.files), from: page, &frames)
+      }
       ?? ""
     return AboutField.record([
       .hasSources: .flag(!credits.isEmpty),

@@ -7,7 +7,8 @@ import Typesetting
 
 extension PageRenderer {
   func fixedRecord(_ kind: FixedPage, _ page: PlannedPage) -> Record {
-    var facts = PageFacts(title: style.wording.title(of: kind), kind: PageKind(kind), isHidden: !kind.isIndexed)
+    var facts = PageFacts(title: style.title(of: kind), kind: PageKind(kind), isHidden: !kind.isIndexed)
+    if kind == .about { facts.description = style.settings.imprint.about?.description }
     let content: Value =
       switch kind {
       case .about: .record(aboutRecord(page.path, &facts.frames))

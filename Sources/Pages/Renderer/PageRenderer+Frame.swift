@@ -94,7 +94,7 @@ extension PageRenderer {
 
   private func fixedLink(_ target: FixedPage, from path: SitePath, isBelow: Bool) -> Value {
     let isThere = edition.map.fixed.contains(target)
-    return link(style.wording.title(of: target) ?? "", isThere ? target.path : nil, from: path, isBelow: isBelow)
+    return link(style.title(of: target) ?? "", isThere ? target.path : nil, from: path, isBelow: isBelow)
   }
 
   private func link(_ title: String, _ target: SitePath?, from path: SitePath, isBelow: Bool) -> Value {

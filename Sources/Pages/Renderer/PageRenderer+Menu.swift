@@ -11,8 +11,11 @@ extension PageRenderer {
     let place = Place(path: path, section: section, isBelow: isBelow)
     let menu = edition.outline.menu
     guard menu.isEmpty else { return menu.compactMap { record(of: $0, at: place) } }
-    let pages = edition.map.menuPages.compactMap { page in
-      page.menuTitle.flatMap { way(to: .link(.here(page.path, rest: "")), called: $0, at: place) }
+    let about = edition.map.fixed.contains(.about) ? style.settings.imprint.about : nil
+    let pages = (edition.map.menuPages + [about].compactMap(\.self)).compactMap { page in
+      page.menuTitle.flatMap { title in
+        way(to: .link(.here(page.path, rest: "")), called: title.isEmpty ? style.title(of: .about) : title, at: place)
+      }
     }
     // On a site with one section there is nothing else to choose from than its indexes.
     let indexes = edition.outline.sections.count > 1 ? [] : indexes(from: path, hasPage: !isBelow)
@@ -142,7 +145,7 @@ extension Edition {
     let (wording, strings) = (style.wording, style.theme.strings)
     if path == .front { return strings[.home] }
     if let page = map.ownPages[path] { return page.title }
-    if let fixed = map.fixed.first(where: { $0.path == path }) { return wording.title(of: fixed) }
+    if let fixed = map.fixed.first(where: { $0.path == path }) { return style.title(of: fixed) }
     if let index = map.indexes.first(where: { $0.path == path }) { return wording.indexTitle(index.facet) }
     if path == map.stories { return strings[.stories] }
     if path == map.changes { return strings[.changes] }

@@ -37,6 +37,12 @@ public final class HouseStyle: Sendable {
   }
 
   public var dates: DateStyle { wording.dates }
+
+  /// What the site calls a page; nil for what is no page.
+  func title(of page: FixedPage) -> String? {
+    if page == .about, let title = settings.imprint.about?.title, !title.isEmpty { return title }
+    return wording.title(of: page)
+  }
 }
 
 extension HouseStyle: DigestInput {
