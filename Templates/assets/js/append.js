@@ -5,7 +5,7 @@ export const idOf = item => item.dataset.id || item.querySelector('[data-id]')?.
 
 export const isNew = item => !document.querySelector(`main [data-id="${idOf(item)}"]`)
 
-export const getPage = async (address, options) => parse(await get(address, 'text', options))
+export const getPage = (address, options) => get(address, 'text', options).then(parse)
 
 // A list that now begins with other stories is hidden until it has moved.
 export const hideMoves = (what = '') => root.dataset.appending = what
@@ -13,7 +13,7 @@ export const showMoves = () => requestAnimationFrame(() => requestAnimationFrame
 
 export async function startAppending() {
   const nav = part('pagination'), older = part('older'), button = part('load-more'), line = part('load-status')
-  let list = part('items'), count = 0, next, isBusy
+  let list = part('items'), count = 0, next
   if (!nav || !list) return
   if ('top' in list.dataset) return button?.remove()
   const isFiltered = () => 'filtered' in root.dataset
@@ -54,8 +54,8 @@ export async function startAppending() {
   }
 
   async function more(event) {
-    if (isBusy || !older.isConnected || isFiltered()) return
-    nav.ariaBusy = isBusy = true
+    if (nav.ariaBusy || !older.isConnected || isFiltered()) return
+    nav.ariaBusy = true
     line.textContent = ''
     try {
       const found = await ahead()
@@ -69,7 +69,7 @@ export async function startAppending() {
       prefetch()
     } catch (error) {
       line.textContent = await explain(error)
-    } finally { nav.ariaBusy = isBusy = null }
+    } finally { nav.ariaBusy = null }
     look()
   }
 
@@ -78,8 +78,8 @@ export async function startAppending() {
 
   // Also when the reader comes back from a list that was filtered.
   async function restore(kept) {
-    if (isBusy || !kept || isFiltered()) return
-    isBusy = true
+    if (nav.ariaBusy || !kept || isFiltered()) return
+    nav.ariaBusy = true
     history.scrollRestoration = 'manual'
     hideMoves()
     try {
@@ -93,7 +93,7 @@ export async function startAppending() {
     const card = cards().find(card => card.dataset.id == kept.id)
     if (card) scrollBy({ top: card.getBoundingClientRect().top - kept.top, behavior: 'instant' })
     showMoves()
-    isBusy = null
+    nav.ariaBusy = null
   }
 
   await restore(history.state?.append)

@@ -50,8 +50,7 @@ export async function startOffline() {
   controller?.postMessage('')
   await worker.register(new URL('sw.js', base))
   if (!controller) {
-    const { active } = await worker.ready
-    active.postMessage('')
+    ;(await worker.ready).active.postMessage('')
     // The current page was loaded before there was a worker to keep it; a missing page is not requested again.
     if (!isOfflinePage && root.dataset.page != '404') (await cached('pages')).add(here()).catch(() => {})
   }

@@ -3,8 +3,8 @@
 import { all, clock, locale, make, moment, on, part, present, recall, remember, root, say, tell, text, toast } from './data.js'
 import { river } from './river.js'
 
-const most = 8000, pause = 18e5, day = 864e5, isList = /front|list/.test(root.dataset.page)
-const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+export const isList = /front|list/.test(root.dataset.page)
+const most = 8000, pause = 18e5, day = 864e5, ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 const boxes = () => all('main [data-id]:not([data-part=article])')
 const shownIds = () => boxes().map(({ dataset }) => dataset.id)
 const idsIn = (...lists) => lists.flat().filter(id => id?.trim)
@@ -70,15 +70,16 @@ function when(time) {
   return days > 1 ? moment(time) : days ? [ago.format(-1, 'day'), clock(time)] : clock(time)
 }
 
-// What was published well before the last visit is not new, even if its list was never opened; nor is anything without a known date.
+// Also tells times again. What was published well before the last visit is not new, even if its list was never opened; nor is anything without a known date.
 async function showMarks() {
-  const read = readIds(), { since, known } = visit, before = new Set(known), from = since - day
+  tellTimes()
+  const read = readIds(), { since, known } = visit, before = new Set(known)
   const marked = { new: [], read: [] }
   for (const box of boxes()) {
     const { id } = box.dataset, place = part('headline', box)?.parentNode
-    const state = read.has(id) ? 'read' : since && !before.has(id) && Date.parse(part('date', box)?.dateTime) > from ? 'new' : ''
-    if (state) marked[state].push(place), place.dataset.mark = state
-    else delete place?.dataset.mark
+    const state = read.has(id) ? 'read' : since && !before.has(id) && Date.parse(part('date', box)?.dateTime) + day > since ? 'new' : ''
+    if (!state) delete place?.dataset.mark
+    else marked[state].push(place), place.dataset.mark = state
   }
   if (undo && marked.read.length < boxes().length) {
     undo = null
@@ -99,8 +100,8 @@ async function showMarks() {
 
 // Moves to the first new item or, if that is in view, to the last.
 function jump() {
-  const heads = all('[data-mark=new] > [data-part=headline]'), isSeen = heads[0].getBoundingClientRect().bottom < innerHeight
-  const head = heads.at(-isSeen)
+  const heads = all('[data-mark=new] > [data-part=headline]')
+  const head = heads.at(-(heads[0].getBoundingClientRect().bottom < innerHeight))
   head.querySelector('a')?.focus({ preventScroll: true })
   head.scrollIntoView({ block: 'center' })
 }
@@ -132,20 +133,17 @@ export function startVisits() {
     see(true)
     if (article?.dataset.id) markRead([article.dataset.id])
     showMarks()
-    tellTimes()
   }
   if (button) button.onclick = readAll
   on('broadsheet:read', showMarks)
   on('storage', showMarks)
   on('pageshow', ({ persisted }) => persisted && come())
   on('visibilitychange', () => {
-    const seen = document.hidden && recall('seen')
-    if (seen) remember('seen', { ...seen, at: present() })
+    if (document.hidden && recall('seen')) remember('seen', { ...recall('seen'), at: present() })
   })
   on('broadsheet:list', () => {
     see()
     showMarks()
-    tellTimes()
   })
   setInterval(tellTimes, 6e4)
   come()
