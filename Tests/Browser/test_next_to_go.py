@@ -109,6 +109,31 @@ def test_sees_what_lasts_for_days_until_the_last_is_over(tiny, visitor, scripts)
         expect(cards(page)).to_have_count(0)
 
 
+@pytest.mark.parametrize("path", ["racing/page/2/", "racing/by/tag/x/", "racing/by/tag/x/page/2/"])
+def test_what_lasts_for_days_stays_on_pages_that_ask_for_no_data(tiny, visitor, path):
+    """an event of whole days stays until the end of its last day: on further pages and on those of a facet, too"""
+    fairs = {f"Content/stories/{n}.md": story(f"Fair {n}", kind="event", start=f"2026-11-{13 + n}", end="2026-11-23", id=f"fair-{n}", tags="[x]") for n in range(1, 9)}
+    page = visitor(tiny({**racing({}, pageSize=3), **fairs}))(path)
+    stop(page, 60 * 3600 - 120)
+    expect(cards(page)).to_have_count(3)
+    expect(cards(page).first).to_be_visible()
+    stop(page, 60 * 3600 + 120)
+    expect(cards(page)).to_have_count(0)
+
+
+@pytest.mark.parametrize("path", ["", LIST], ids=["front page", "list"])
+def test_what_lasts_for_days_stays_where_the_data_does_not_come(tiny, visitor, path):
+    visit = visitor(tiny(racing({"Yesterday's fair": "2026-11-20", "Today's fair": "2026-11-21", "Tomorrow's fair": "2026-11-22"})))
+    visit.tolerate("Failed to load resource")
+    context = visit.context()
+    context.route("**/data/racing/*", lambda route: route.abort())
+    page = visit.open(context, path)
+    stop(page, 11 * 3600)
+    expect(cards(page)).to_have_text([re.compile("Today's fair"), re.compile("Tomorrow's fair")])
+    stop(page, 12 * 3600 + 120)
+    expect(cards(page)).to_have_text([re.compile("Tomorrow's fair")])
+
+
 def test_always_sees_n(tiny, visitor):
     """always sees N"""
     page = visitor(tiny(racing(races(*range(60, 9 * 60, 60)))))(LIST)

@@ -4,12 +4,12 @@ import { hideMoves, showMoves } from './append.js'
 import { card, entryOf } from './card.js'
 import { fits, spelled } from './words.js'
 
-const collator = new Intl.Collator(locale, { numeric: true }), startOf = entry => entry.b || 1e12
+const collator = new Intl.Collator(locale, { numeric: true })
 const orders = {
   newest: (one, other) => other.o - one.o,
   updated: (one, other) => (other.w || other.o) - (one.w || one.o),
   title: (one, other) => collator.compare(one.t, other.t),
-  start: (one, other) => startOf(one) - startOf(other),
+  start: (one, other) => (one.b || 1e12) - (other.b || 1e12),
   added: (one, other) => other.added - one.added
 }
 const backwards = { oldest: 'newest', 'title-desc': 'title' }
@@ -21,7 +21,6 @@ class River {
   results = []
   shown = []
   known = new Map
-  expire = Infinity
   read = 0
   turn = 0
 
@@ -37,7 +36,11 @@ class River {
 
   adopt(node) {
     const box = node.querySelector('[data-id]')
-    if (box) this.items.set(box.dataset.id, { ...entryOf(box), ...this.items.get(box.dataset.id), node })
+    if (!box) return
+    const entry = entryOf(box)
+    // An event of whole days goes on after its start, which is midnight.
+    if (/[T ]00:00:/.test(part('start', box)?.dateTime)) entry.bx = box.dataset.expires - this.expire || undefined
+    this.items.set(entry.id, { ...entry, ...this.items.get(entry.id), node })
   }
 
   // An entry that looks the same keeps its node; an entry read from a page has fewer fields to compare.
@@ -136,22 +139,21 @@ class River {
 
   put(nodes, moves) {
     const { list } = this, { children } = list, old = [...children], held = document.activeElement
-    const kept = new Set(nodes), place = old.findIndex(node => node.contains(held))
+    const place = old.findIndex(node => node.contains(held))
     if (old.length == nodes.length && old.every((node, at) => node == nodes[at])) return false
     const boxes = moves && new Map(old.map(node => [node, node.getBoundingClientRect()]))
     list.style.minBlockSize = moves && 'events' in list.dataset ? list.offsetHeight + 'px' : ''
     for (const node of old) {
       for (const motion of moves ? node.getAnimations() : []) motion.cancel()
-      if (!kept.has(node)) node.remove()
+      if (!nodes.includes(node)) node.remove()
     }
     nodes.forEach((node, at) => children[at] == node || list.insertBefore(node, children[at] || null))
     if (place >= 0 && held != document.activeElement)
       (held.isConnected ? held : (children[place] || list.lastElementChild || document).querySelector('a, button'))?.focus({ preventScroll: true })
     tell('list')
-    const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 300
     if (moves) for (const node of nodes) {
       const from = boxes.get(node), to = node.getBoundingClientRect()
-      if (from) node.animate([{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, {}], duration)
+      if (from) node.animate([{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, {}], matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 300)
     }
     return true
   }
