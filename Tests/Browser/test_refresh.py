@@ -91,6 +91,47 @@ def test_the_front_page_and_its_blocks(tiny, visitor):
     expect(page.locator("[data-part=featured]")).to_contain_text("Story 30, corrected")
     words = read(page)
     assert words.count("Story 30") == words.count("Story 30, corrected") > 0
+    rebuild(site, {"Content/stories/new.md": story("Story of today", "2026-11-21", id="new", featured="true")})
+    refresh(page, "1 new story")
+    expect(page.locator("[data-part=featured]")).to_contain_text("Story of today")
+    expect(page.locator("[data-part=section]").first).to_contain_text("Story 30, corrected")
+
+
+def test_sections_and_a_lead_that_come_and_go(tiny, visitor):
+    """The page is then as a fresh one: each section stands in its place, and the lead above the list."""
+    def letters(name, count, hour):
+        return {f"Content/{name}/{n}.md": story(f"{name} {n}", f"2026-11-20T{hour:02}:{n:02}:00Z", id=f"{name}-{n}") for n in range(1, count + 1)}
+
+    settings = configuration("".join(f"  - {{ name: {name}, sources: [From {name}] }}\n" for name in "ABC"))
+    sources = "".join(f"  - {{ name: From {name}, markdown: {name} }}\n" for name in "ABC")
+    drafts = {f"Content/{name}/_draft.md": "Words.\n" for name in ("stories", *"ABC")}
+    site = tiny({"Content/site.yml": settings.replace("sections:", sources + "sections:", 1), **drafts, **letters("A", 50, 12), **letters("C", 40, 2)})
+    page, new = visitor(site)(""), letters("B", 15, 5)
+
+    def shows(sections, leads=0):
+        page.locator("[data-part=refresh]").click()
+        expect(page.locator("[data-part=section] h2")).to_have_text(sections)
+        expect(page.locator("[data-part=featured]")).to_have_count(leads)
+        expect(page.locator(".blocks [data-part=featured]")).to_have_count(0)
+        page.wait_for_selector("html[data-ready]", state="attached")
+
+    shows(["A", "C"])
+    rebuild(site, new)
+    shows(["A", "B", "C"])
+    rebuild(site, gone=new)
+    shows(["A", "C"])
+    rebuild(site, {"Content/A/lead.md": story("Lead", "2026-11-21", id="lead", featured="true")})
+    shows(["A", "C"], leads=1)
+
+
+def test_a_lead_that_comes_where_there_are_no_sections(tiny, visitor):
+    site = tiny(news(3))
+    page = visitor(site)("")
+    expect(page.locator("[data-part=featured]")).to_have_count(0)
+    rebuild(site, {"Content/stories/new.md": story("Lead", "2026-11-21", id="new", featured="true")})
+    page.locator("[data-part=refresh]").click()
+    expect(page.locator("[data-part=featured]")).to_contain_text("Lead")
+    expect(page.locator("html[data-ready]")).to_be_attached()
 
 
 @pytest.mark.parametrize("sorted_by", ["title", None], ids=["sorted", "filtered"])

@@ -1,8 +1,9 @@
 // The Refresh button adds new stories and removes those that are gone. A bar reports that the site was rebuilt since the page was
 // opened, and a banner that sources fail.
 import { all, clock, explain, load, on, onceOnline, part, parts, present, problem, reload, root, say, tell, text, toast } from './data.js'
-import { getPage, hideMoves, idOf, isNew, showMoves } from './append.js'
+import { getPage, hideMoves, idOf, showMoves } from './append.js'
 import { river } from './river.js'
+import { isList } from './visits.js'
 
 const opened = location.href, nameOf = item => idOf(item) ?? item.textContent
 // The time left until an event does not count as a change.
@@ -26,7 +27,7 @@ async function look() {
 
 // Used if the page does not say it itself: not all pages are rewritten when a source fails.
 async function tellFailing(words) {
-  if (!words?.trim || !/front|list/.test(root.dataset.page) || part('source-failed')) return
+  if (!words?.trim || !isList || part('source-failed')) return
   const banner = (await parts()).template('source-failed'), head = part('list-head')
   banner.prepend(words)
   hideMoves('all')
@@ -56,39 +57,40 @@ async function refresh(button, line) {
     button.textContent = button.dataset.retry
   }
   button.ariaBusy = null
-  line.textContent = words
-  say(words)
+  say(line.textContent = words)
 }
 
 // Returns how many stories are new to the page, and how many others have changed or are gone.
 function renew(page) {
-  const list = part('items'), other = part('items', page)
+  const list = part('items'), other = part('items', page), parts = '[data-part=featured], [data-part=section]'
   if (page.documentElement.dataset.page != root.dataset.page) throw problem('badResponse')
-  // A list that was empty, or now is, has no place for what changed.
-  if (!list || !other) return list == other ? [0, 0] : new Promise(reload)
-  const own = river(list), { saved } = own, former = saved || [...list.children], theirs = [...other.children]
-  const known = new Map([...all('[data-part=items] > li'), ...former].map(item => [nameOf(item), item])), wanted = new Set(theirs.map(nameOf))
-  const last = former.findLastIndex(item => wanted.has(nameOf(item))), parts = '[data-part=featured], [data-part=section]', next = all(parts, page)
+  const plan = box => all(parts, box).map(node => `${node.querySelector('.rubric a')}`).join()
+  // A list that was empty or now is, a lead and sections that came or went: there is no place for what changed.
+  if (!list || !other || plan(page) != plan()) return list == other ? [0, 0] : new Promise(reload)
+  const own = river(list), theirs = [...other.children], former = own.saved || [...list.children], wanted = theirs.map(nameOf)
+  const known = new Map([...all('[data-part=items] > li'), ...former].map(item => [nameOf(item), item]))
+  const last = former.findLastIndex(item => wanted.includes(nameOf(item))), shown = all('main [data-id]').map(idOf)
   let fresh = 0, changed = 0
   const take = (mine, item) => {
     if (mine && looks(mine) == looks(item)) return mine
-    if (idOf(item)) isNew(item) ? fresh++ : changed++
-    return document.adoptNode(item)
+    if (idOf(item)) shown.includes(idOf(item)) ? changed++ : fresh++
+    return item
   }
   hideMoves()
-  all(parts).forEach((mine, place) => next[place]?.querySelector('[data-events]') || next[place] && mine.replaceWith(take(mine, next[place])))
+  const blocks = all(parts)
+  all(parts, page).forEach((item, place) => item.querySelector('[data-events]') || blocks[place].replaceWith(take(blocks[place], item)))
   const items = theirs.map(item => take(known.get(nameOf(item)), item))
   // Stories that new ones have pushed to the next page stay, like those that were appended. All that a page without a next one lacks is gone.
   former.forEach((item, place) => {
-    if (wanted.has(nameOf(item))) return
+    if (wanted.includes(nameOf(item))) return
     if (place > last && (fresh && part('older', page) || history.state?.append)) items.push(item)
     else if (idOf(item)) changed++
   })
-  if (saved) own.saved = items
+  if (own.saved) own.saved = items
   else own.put(items)
   tell('list')
   showMoves()
-  if (saved) return [0, 0]
+  if (own.saved) return [0, 0]
   if (fresh + changed) own.checked = 0
   return [fresh, changed]
 }
