@@ -383,6 +383,9 @@ def test_a_word_that_was_mistyped_is_told_and_marked(paper):
     page = paper("search/?q=tornadp")
     expect(page.locator("[data-part=position]")).to_have_text("1 result \u00b7 also with \u201ctornado\u201d")
     expect(page.locator("[data-part=headline] mark")).to_have_text("Tornado")
+    filter_box(page).fill("tornad coast")
+    expect(page.locator("[data-part=headline] mark")).to_have_text(["Tornado", "coast"])
+    expect(page.locator("[data-part=position]")).to_have_text("1 result \u00b7 also with \u201ctornado\u201d")
 
 
 def test_only_a_word_that_no_text_has_asks_for_spellings(paper):

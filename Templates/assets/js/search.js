@@ -99,7 +99,7 @@ function isNear(one, other) {
   let at = 0
   while (one[at] && one[at] == other[at]) at++
   const a = one.slice(at), b = other.slice(at), c = a.slice(1), d = b.slice(1)
-  return a && (a == d || b == c || c == d || a[1] + a[0] + a.slice(2) == b)
+  return a != b && (a == d || b == c || c == d || a[1] + a[0] + a.slice(2) == b)
 }
 
 // Words that the reader may have meant: from the files that were loaded for the word, which contain those with another ending. If no
