@@ -36,6 +36,18 @@ def test_storage_that_keeps_nothing(paper, visitor, script):
     expect(page.locator("html[data-theme=dark]")).to_be_attached()
 
 
+@pytest.mark.parametrize("script", [FULL, BLOCKED], ids=["full", "blocked"])
+def test_how_many_events_are_shown_is_chosen_where_storage_keeps_nothing(tiny, visitor, script):
+    visit = visitor(tiny(racing({f"Race {n}": f"2026-11-21T13:{n:02}:00Z" for n in range(1, 25)})))
+    context = visit.context()
+    context.add_init_script(script)
+    page = visit.open(context, "racing/")
+    expect(cards(page)).to_have_count(5)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").locator("select[name=top]").select_option("20")
+    expect(cards(page)).to_have_count(20)
+
+
 @pytest.mark.parametrize("garbage", GARBAGE)
 def test_storage_that_holds_garbage(paper, visitor, garbage):
     visit = visitor(paper)

@@ -1,8 +1,8 @@
 // The controls of a list. The choices are stored in the address, and the list shows what matches. On the search page, all results come
 // from the index.
-import { all, clock, debounce, explain, later, on, onceOnline, onEscape, part, recall, root, say, text, toast, written } from './data.js'
+import { all, clock, debounce, explain, later, on, onceOnline, onEscape, part, root, say, text, toast, written } from './data.js'
 import { river } from './river.js'
-import { choose } from './settings.js'
+import { choose, setting } from './settings.js'
 import { readIds } from './visits.js'
 import { wishOf } from './words.js'
 
@@ -91,7 +91,7 @@ export function startList() {
 
   function prefer() {
     const length = list.dataset.top
-    if (length) own.top = +recall('top') || +length
+    if (length) own.top = +setting('top') || +length
     if (length && top && !isChanged(top)) {
       if (!select(top, own.top)) top.add(new Option(own.top, own.top, true, true))
       for (const option of top.options) option.defaultSelected = option.selected
