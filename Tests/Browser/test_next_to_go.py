@@ -6,8 +6,8 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from examples import racing, story
-from pages import cards, controls, entries, facet, filter_box, hear, hold, read_answers, shifts, status, titles, toast, top, wait_for
+from examples import configuration, racing, story
+from pages import cards, controls, entries, facet, filter_box, hear, hold, read_answers, shifts, status, titles, toast, top, wait_for, wheel
 from sites import NOW
 
 SECTION = "racing"
@@ -132,6 +132,18 @@ def test_what_lasts_for_days_stays_where_the_data_does_not_come(tiny, visitor, p
     expect(cards(page)).to_have_text([re.compile("Today's fair"), re.compile("Tomorrow's fair")])
     stop(page, 12 * 3600 + 120)
     expect(cards(page)).to_have_text([re.compile("Tomorrow's fair")])
+
+
+def test_events_that_are_appended_count_down_and_leave(tiny, visitor):
+    """wherever else an event is listed, it leaves at the same time as it leaves its section: also where there was none at first"""
+    texts = {f"Content/stories/{n:04}.md": story(f"Story {n}", f"2026-11-20T00:{n:02}:00Z", tags="[x]") for n in range(3, 25)}
+    race = story("Race", "2026-11-20T00:01:00Z", kind="event", start="2026-11-21T12:10:00Z", tags="[x]")
+    page = visitor(tiny({"Content/site.yml": configuration(), **texts, "Content/stories/race.md": race}))("news/by/tag/x/")
+    assert "Race" not in titles(page)
+    wheel(page, lambda: "Race" in titles(page))
+    expect(countdown(cards(page).last)).to_have_text(re.compile(r"in \d+:\d\d"))
+    stop(page, 660)
+    expect(cards(page).last).not_to_contain_text("Race")
 
 
 def test_always_sees_n(tiny, visitor):

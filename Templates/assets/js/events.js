@@ -5,7 +5,8 @@ import { river } from './river.js'
 const now = () => present() / 1000
 
 export async function startEvents() {
-  if (!all('[data-events], [data-part=countdown], [data-part=controls]')[0]) return
+  // The first event may come later.
+  if (!all('[data-events], [data-part=countdown]')[0]) return on('broadsheet:list', startEvents, { once: true })
   const rivers = all('[data-events]').map(river)
   const { message } = await parts().catch(() => ({ message: (_, { time = '' } = {}) => time }))
 
@@ -69,10 +70,9 @@ export async function startEvents() {
   }
 
   for (const own of rivers) {
-    own.resorted = now()
+    own.polled = own.resorted = now()
     // A page that was stored for a long time asks at once.
-    own.polled = own.section && (own.isOver() || !own.list.children[0]) ? 0 : now()
-    if (!own.polled) own.list.ariaBusy = 'true'
+    if (own.section && (own.isOver() || !own.list.children[0])) own.polled = 0, own.list.ariaBusy = true
   }
   if (!part('controls') && !rivers.some(own => own.isOver() || !own.polled)) delete root.dataset.waits
   step()
