@@ -6,8 +6,8 @@ import Roster
 
 /// What a wrong clock has left in facts of the archive.
 public enum WrongClock {
-  /// Sets to `now` the moments since which there is news, and at which items were changed and something was told about sources. Changes in the health of sources
-  /// are dated just before it.
+  /// Sets to `now` the moments since which there is news, and at which items were changed and something was told about sources. Changes in
+  /// the health of sources are dated just before it.
   public static func redate(
     to now: Timestamp, in archive: any Archive, where isWrong: (Timestamp) -> Bool
   ) async throws {

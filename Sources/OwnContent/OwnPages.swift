@@ -171,7 +171,6 @@ public struct OwnPages: Sendable {
     }
   }
 
-  /// What the site says about itself; in its first language if it does not say it in this one.
   /// What the site says about itself. Without a text of this language, that of the first is shown under the words of this one.
   public func about(in language: Int) -> OwnPage? {
     if let own = about[language] { return own }

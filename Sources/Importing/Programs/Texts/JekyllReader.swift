@@ -329,8 +329,8 @@ struct JekyllReader {
     place(wishes)
   }
 
-  /// Gives each page its address. One that was there before stays unless it is a draft, and others that come to the same address get a number. Of several that
-  /// were there before, Jekyll showed one, too.
+  /// Gives each page its address. One that was there before stays unless it is a draft, and others that come to the same address get a
+  /// number. Of several that were there before, Jekyll showed one, too.
   private mutating func place(_ wishes: [(text: ForeignText, former: String?, path: String)]) {
     func stays(_ former: String?, at path: String) -> Bool {
       var names = former?.split(separator: "/") ?? []
