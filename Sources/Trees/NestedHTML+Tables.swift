@@ -42,7 +42,7 @@ extension NestedHTML {
   }
 
   /// Begins an element that has no tag.
-  private mutating func begin(_ tag: GumboTag, _ kind: NestedElement) {
+  mutating func begin(_ tag: GumboTag, _ kind: NestedElement) {
     flushText()
     open(arena.element(tag, original: GumboStringPiece(), attributes: []), tag, kind, .empty)
   }

@@ -98,8 +98,7 @@ extension NestedHTML {
         openTags[$0] == 0
       }
     case .paragraph:
-      flushText()
-      open(arena.element(tag, original: GumboStringPiece(), attributes: []), tag, kind, .empty)
+      begin(tag, kind)
       pop()
       return true
     case .rawText, .table, .section, .row, .columns, .column, .cell, .caption: return false
@@ -107,7 +106,7 @@ extension NestedHTML {
   }
 
   /// "Generate implied end tags" in HTML's parsing rules.
-  func isEndedByOthers(_ node: OpenNode, _ tag: GumboTag) -> Bool {
+  private func isEndedByOthers(_ node: OpenNode, _ tag: GumboTag) -> Bool {
     node.tag != tag && (node.kind == .paragraph || node.kind == .item || node.kind == .definition)
   }
 
