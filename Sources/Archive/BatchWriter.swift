@@ -34,7 +34,7 @@ struct BatchWriter {
         removed = NULL WHERE row = ?
       """)
     findItem = try db.cachedStatement(
-      sql: "SELECT row, removed, version, keys, sources FROM items WHERE id = ?")
+      sql: "SELECT row, removed, version, keys, sources, shown_under FROM items WHERE id = ?")
     insertIdentity = try BoundStatement(db, "INSERT OR IGNORE INTO identities VALUES (?, ?)")
     setKeys = try db.cachedStatement(sql: "UPDATE items SET keys = ? WHERE row = ?")
     insertBody = try BoundStatement(db, "INSERT OR REPLACE INTO bodies VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
@@ -85,7 +85,9 @@ struct BatchWriter {
     let version = item.version(body: digest)
     if version != stored.version {
       let title = item.details.title
-      if former.map({ $0.title == title }) ?? true { try Edits.retitle(to: title, of: stored.row, in: db) }
+      if stored.isMadeByRules, former.map({ $0.title == title }) ?? true {
+        try Edits.retitle(to: title, of: stored.row, in: db)
+      }
       if let former { try Edits.keep(former, before: title, of: stored.row, in: db) }
       hasChanged = true
     } else if stored.isRemoved {
@@ -192,12 +194,15 @@ struct BatchWriter {
     var version: ContentDigest
     var keys: Set<IdentityKey>
     var sources: [SourceID]
+    /// Whether it was restored as rules had made it.
+    var isMadeByRules: Bool
   }
 
   private func find(_ id: ItemID) throws -> StoredItem? {
     guard let row = try Row.fetchOne(findItem, arguments: [Bytes.data(id)]) else { return nil }
     return StoredItem(
       row: try row.requiredNumber(0), isRemoved: row.number(1) != nil, version: try row.digest(2),
-      keys: try row.keys(3), sources: FieldText.list(row.text(4)).map { SourceID($0) })
+      keys: try row.keys(3), sources: FieldText.list(row.text(4)).map { SourceID($0) },
+      isMadeByRules: row.text(5) != nil)
   }
 }

@@ -21,14 +21,11 @@ enum Edits {
     try trim("WHERE item = ?", [row], in: db)
   }
 
-  /// Gives the former versions of a restored item the headline of its source, if they have the one that rules had made of it. So what other
-  /// rules make of it tells no change. Called before the item is written.
+  /// Gives the former versions of an item that was restored as rules had made it the headline of its source, if they have the one that the
+  /// rules made. So what other rules make of it tells no change. Called before the item is written.
   static func retitle(to title: String, of row: Int64, in db: Database) throws {
     try db.cachedStatement(
-      sql: """
-        UPDATE edits SET title = ? WHERE item = ?
-          AND title = (SELECT title FROM items WHERE row = ? AND shown_under IS NOT NULL)
-        """
+      sql: "UPDATE edits SET title = ? WHERE item = ? AND title = (SELECT title FROM items WHERE row = ?)"
     ).execute(arguments: [StoredText.of(title), row, row])
   }
 
