@@ -7,11 +7,11 @@ import Settings
 /// A Hugo site: its configuration, `content` and `static`. Folders of dated texts become sections, and other texts become pages.
 struct HugoReader {
   private(set) var site = ImportedSite(.hugo)
-  private var placement = TextPlacement()
+  var placement = TextPlacement()
   private var shortcodes = InstructionCounts()
   private var remarks = InstructionCounts()
   private var menu = MainMenu()
-  private var permalinks = HugoPermalinks()
+  private(set) var permalinks = HugoPermalinks()
   private var links = HugoLinks(firstLanguage: "")
   /// The keys of texts by which there were lists, by the folder of the language.
   private var taxonomies: [String: [String]] = [:]
@@ -390,40 +390,5 @@ struct HugoReader {
     }
     if isAbout, entry.isFolder { place = ["about" + name.dropFirst("index".count)] }
     placed.append((text, entry, former, ["pages"] + place))
-  }
-
-  /// The same parts, or others if a page cannot be in its folder because the site itself needs that. Hugo's folder `page` only says that its
-  /// texts are pages. Lists of tags, and the lists of all of them, are no pages.
-  private func unreserved(_ parts: [String], _ entry: HugoContent.Entry) -> [String] {
-    func isFree(_ parts: [String]) -> Bool { parts == ["about"] || placement.isFree(parts.joined(separator: "/")) }
-    guard let first = parts.first, parts.count > 1, !isFree(parts) else { return parts }
-    if first == "page" {
-      let rest = Array(parts.dropFirst())
-      return isFree(rest) ? rest : ["pages"] + rest
-    }
-    return entry.key == "_index" ? parts : [first + "-pages"] + parts.dropFirst()
-  }
-
-  /// Other parts for a page whose address another has; nil if none has it. Of several that were at one address, Hugo showed one, too.
-  private mutating func numbered(_ parts: [String], from former: String?) -> [String]? {
-    let wish = "/" + parts.joined(separator: "/") + "/"
-    guard placement.hasPage(wish), parts != ["about"], placement.isFree(wish),
-      former != permalinks.languageFolder + wish
-    else { return nil }
-    var path = wish
-    while placement.hasPage(path) { path = placement.numbered(wish) }
-    return path.split(separator: "/").map(String.init)
-  }
-
-  /// The parts of a former address; nil if no page can have it.
-  private func parts(of former: String?, _ entry: HugoContent.Entry) -> [String]? {
-    let folder = (entry.isTranslation ? entry.languageFolder : permalinks.languageFolder) + "/"
-    guard let former, former.hasPrefix(folder) else { return nil }
-    let parts = former.dropFirst(folder.count).split(separator: "/").map(String.init)
-    let path = "/" + parts.joined(separator: "/") + "/"
-    guard parts.allSatisfy({ TextPlacement.slug($0) == $0 }), parts == ["about"] || placement.isFree(path),
-      !placement.hasPage(entry.languageFolder + path)
-    else { return nil }
-    return parts
   }
 }
